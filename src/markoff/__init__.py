@@ -1,0 +1,1 @@
+"""Play, analyse and solve Qwixx, Qwixx On Board and Quixo."""

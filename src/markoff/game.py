@@ -1,0 +1,81 @@
+"""The contract. A game is a module of pure functions over positions that never change.
+
+A match is a fold of turns: start, then play one turn after another until nobody is to act.
+The dice sit at the table like everybody else: where `to_act` is `(DICE,)`, the legal actions
+are the equally likely rolls, so a solver can list them, a table can draw one, and a family
+with real dice can type theirs in.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol, TypeVar
+
+Seat = int
+Action = int
+Turn = Mapping[Seat, Action]
+"""Exactly one action from every seat in `to_act(position)`; sealed until all are there."""
+
+DICE: Seat = -1
+
+
+class Result(NamedTuple):
+    winners: tuple[Seat, ...]
+    """Several for team mates or a tie; none for an agreed draw."""
+    scores: tuple[int, ...]
+    reason: str
+
+
+P = TypeVar("P")
+
+
+class Game(Protocol[P]):
+    """What a module in `games/` provides."""
+
+    @property
+    def NAME(self) -> str: ...
+
+    @property
+    def PLAYERS(self) -> range: ...
+
+    @property
+    def OPTIONS(self) -> Mapping[str, str]:
+        """The options that `start` takes, each with a few words that explain it."""
+
+    @property
+    def ENDLESS(self) -> bool:
+        """The rules alone need not end it, so a table may agree on caps."""
+
+    @property
+    def TIMEOUT(self) -> Action | None:
+        """What a seat plays when its time is up; None: its team has lost."""
+
+    @property
+    def start(self) -> Callable[..., P]:
+        """`start(players, **options)`: the position before the first turn; `BadText` if the
+        game cannot be played so."""
+
+    def teams(self, players: int) -> tuple[tuple[Seat, ...], ...]:
+        """Who wins and loses together."""
+
+    def to_act(self, position: P) -> tuple[Seat, ...]:
+        """() it is over · (DICE,) a roll · (2,) one seat · (0, 1, 2) all at once."""
+
+    def legal(self, position: P, seat: Seat) -> Sequence[Action]:
+        """Never empty for a seat to act. For DICE: the equally likely rolls."""
+
+    def play(self, position: P, turn: Turn) -> P:
+        """The position after the turn. Trusts its caller: legality is checked at the door."""
+
+    def result(self, position: P) -> Result | None:
+        """None while the game goes on."""
+
+    def write(self, position: P) -> str:
+        """The whole position as one line of text."""
+
+    def read(self, text: str) -> P:
+        """The position that `write` wrote so; `BadText` for anything else."""
+
+    def write_action(self, position: P, seat: Seat, action: Action) -> str:
+        """An action of this seat as one word."""
+
+    def read_action(self, position: P, seat: Seat, text: str) -> Action:
+        """The action that is written so, legal or not; `BadText` for anything else."""

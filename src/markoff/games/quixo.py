@@ -1,0 +1,208 @@
+"""Quixo, for two players or for four in two teams.
+
+A position holds two sets of cells, one bit a cell from a1 upwards: the crosses and the circles.
+Seats with an even number play crosses, the others circles. For four, a third set tells which
+marks have their point turned to the second partner; seats 0 1 2 3 sit left, up, right, down.
+
+An action is the number of a push; for four it is twice that number, plus one if the point is
+turned to the second partner.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from markoff.game import Action, Result, Seat, Turn
+from markoff.games.quixo_pushes import BOARDS, Choices, slide
+from markoff.text import BadText, Piece, excerpt, whole
+
+NAME = "quixo"
+PLAYERS = range(2, 5, 2)
+OPTIONS = {"size": "cubes along an edge: 5 as sold, or 3 or 4 for study"}
+ENDLESS = True
+TIMEOUT = None
+
+MARKS = "XO"
+SIDES = "lurd"
+"""Where the four sit, and so where a point can face."""
+
+
+class Position(NamedTuple):
+    size: int
+    players: int
+    seat: Seat
+    marks: tuple[int, int]
+    """The cells that show a cross, and those that show a circle."""
+    points: int = 0
+    """The marked cells whose point faces the second of the two partners."""
+
+
+def start(players: int, size: str = "5") -> Position:
+    if players not in PLAYERS:
+        raise BadText(f"Quixo is for 2 or 4 players, not {players}")
+    if size not in ("3", "4", "5"):
+        raise BadText(f"the size of a Quixo board is 3, 4 or 5, not {excerpt(size)}")
+    return Position(int(size), players, seat=0, marks=(0, 0))
+
+
+def teams(players: int) -> tuple[tuple[Seat, ...], ...]:
+    return ((0,), (1,)) if players == 2 else ((0, 2), (1, 3))
+
+
+def to_act(position: Position) -> tuple[Seat, ...]:
+    size, _, seat, (crosses, circles), _ = position
+    marked = crosses | circles
+    for line in BOARDS[size].lines:
+        if marked & line == line and crosses & line in (0, line):
+            return ()
+    return (seat,)
+
+
+def legal(position: Position, seat: Seat) -> Sequence[Action]:
+    """Neutral cubes, and those of one's own mark; for four, only if the point faces the player."""
+    size, players, _, marks, points = position
+    mine, theirs = marks[seat % 2], marks[1 - seat % 2]
+    if players == 2:
+        return _takable(BOARDS[size].choices, theirs)
+    not_facing_me = points if seat < 2 else ~points
+    barred = theirs | mine & not_facing_me
+    return _takable(BOARDS[size].choices_with_point, barred) or (_pass(size),)
+
+
+def _takable(choices: Choices, barred: int) -> tuple[Action, ...]:
+    actions: tuple[Action, ...] = ()
+    for part, remaining in choices:
+        actions += remaining[barred & part]
+    return actions
+
+
+def _pass(size: int) -> Action:
+    return 2 * len(BOARDS[size].pushes)
+
+
+def play(position: Position, turn: Turn) -> Position:
+    size, players, seat, (crosses, circles), points = position
+    action = turn[seat]
+    following = (seat + 1) % players
+    point = 0
+    if players == 4:
+        if action == _pass(size):
+            return position._replace(seat=following)
+        action, point = divmod(action, 2)
+    push = BOARDS[size].pushes[action]
+    crosses, circles = slide(crosses, push), slide(circles, push)
+    if seat % 2:
+        circles |= push.put
+    else:
+        crosses |= push.put
+    if players == 4:  # points travel unchanged when a row is pushed
+        points = slide(points, push) | push.put * point
+    return Position(size, players, following, (crosses, circles), points)
+
+
+def result(position: Position) -> Result | None:
+    """Their line first: who makes a line of the opponents' mark loses, even with an own line."""
+    moved = 1 - position.seat % 2
+    if _has_line(position.marks[1 - moved], position.size):
+        return won(position.players, 1 - moved, "opponents' line")
+    if _has_line(position.marks[moved], position.size):
+        return won(position.players, moved, "line")
+    return None
+
+
+def won(players: int, team: int, reason: str) -> Result:
+    scores = tuple(int(seat % 2 == team) for seat in range(players))
+    return Result(teams(players)[team], scores, reason)
+
+
+def _has_line(cells: int, size: int) -> bool:
+    return any(cells & line == line for line in BOARDS[size].lines)
+
+
+def write(position: Position) -> str:
+    """Rows from the top, then who is to move: `XO./.../..X O`, for four `XlOu./.../..Xr d`."""
+    size, players, seat, _, _ = position
+    rows = (
+        "".join(_cube(position, row * size + column) for column in range(size))
+        for row in reversed(range(size))
+    )
+    return "/".join(rows) + " " + (MARKS[seat] if players == 2 else SIDES[seat])
+
+
+def _cube(position: Position, cell: int) -> str:
+    for team, mark in enumerate(MARKS):
+        if position.marks[team] >> cell & 1:
+            second = position.points >> cell & 1
+            return mark if position.players == 2 else mark + SIDES[team + 2 * second]
+    return "."
+
+
+CUBES = {
+    2: {".": (0, 0, 0), "X": (1, 0, 0), "O": (0, 1, 0)},
+    4: {".": (0, 0, 0), "Xl": (1, 0, 0), "Xr": (1, 0, 1), "Ou": (0, 1, 0), "Od": (0, 1, 1)},
+}
+"""How a cube is written, by players: its bits among the crosses, the circles, the points."""
+
+EXPECTED_CUBE = {2: "a cube: X, O or .", 4: "a cube: Xl, Xr, Ou, Od or ."}
+
+
+TO_MOVE = {
+    **{mark: (2, seat) for seat, mark in enumerate(MARKS)},
+    **{side: (4, seat) for seat, side in enumerate(SIDES)},
+}
+"""How the seat to move is written, which also tells for how many players the position is."""
+
+
+def read(text: str) -> Position:
+    page = whole(text, "a Quixo position")
+    space = text.rfind(" ")
+    players, seat = page.part(space + 1).one_of(
+        TO_MOVE, "who is to move: X or O, for four players l, u, r or d"
+    )
+    rows = page.part(0, max(space, 0)).split("/")
+    size = len(rows)
+    if size not in BOARDS:
+        raise BadText(f"a Quixo board has 3, 4 or 5 rows between its slashes, not {size}")
+    sets = [0, 0, 0]
+    for number, row in enumerate(reversed(rows)):
+        for column, bits in enumerate(_read_row(row, size, players)):
+            for n, bit in enumerate(bits):
+                sets[n] |= bit << number * size + column
+    crosses, circles, points = sets
+    return Position(size, players, seat, (crosses, circles), points)
+
+
+def _read_row(row: Piece, size: int, players: int) -> list[tuple[int, int, int]]:
+    cubes = []
+    for _ in range(size):
+        width = 2 if players == 4 and row.text[:1] in MARKS else 1
+        cubes.append(row.part(0, width).one_of(CUBES[players], EXPECTED_CUBE[players]))
+        row = row.part(width)
+    if row.text:
+        raise row.expected(f"the end of a row of {size} cubes")
+    return cubes
+
+
+def write_action(position: Position, seat: Seat, action: Action) -> str:
+    """The cube's cell and the side where it is put back: `d1N`; for four the point too: `d1Nl`."""
+    names = BOARDS[position.size].names
+    if position.players == 2:
+        return names[action]
+    if action == _pass(position.size):
+        return "-"
+    push, point = divmod(action, 2)
+    return names[push] + SIDES[seat % 2 + 2 * point]
+
+
+def read_action(position: Position, seat: Seat, text: str) -> Action:
+    page = whole(text, "a Quixo move")
+    numbers = BOARDS[position.size].numbers
+    if position.players == 2:
+        return page.one_of(numbers, "a cube and the side where it is put back, like d1N")
+    if text == "-":
+        return _pass(position.size)
+    push = page.part(0, 3).one_of(
+        numbers, "a cube, the side where it is put back and its point, like d1Nl; or - to pass"
+    )
+    points = {SIDES[seat % 2]: 0, SIDES[seat % 2 + 2]: 1}
+    wanted = " or ".join(points)
+    return 2 * push + page.part(3).one_of(points, f"the point's direction: {wanted}")

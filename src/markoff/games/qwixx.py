@@ -1,0 +1,266 @@
+"""Qwixx for up to five players; one player practises alone and is always active.
+
+A position is everybody's sheet, who is active, what comes next, and the dice on the table.
+A closed row's die leaves the game at once, so the rows that are open are those with a die.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from markoff.game import DICE, Action, Result, Seat, Turn
+from markoff.games.qwixx_sheet import (
+    COLUMNS,
+    LOCK,
+    MOST_MISTHROWS,
+    NOTHING,
+    ROWS,
+    Sheet,
+    cross,
+    field,
+    may_cross,
+    read_field,
+    read_sheet,
+    score,
+    write_field,
+    write_sheet,
+)
+from markoff.text import BadText, Piece, whole
+
+NAME = "qwixx"
+PLAYERS = range(1, 6)
+OPTIONS: dict[str, str] = {}
+ENDLESS = False
+TIMEOUT = NOTHING
+
+ROLL, FIRST, SECOND, THIRD, OVER = range(5)
+"""What comes next. A third action exists only On Board."""
+
+ALL_ROWS = (0, 1, 2, 3)
+CLOSED_ROWS_TO_END = 2
+
+
+class Position(NamedTuple):
+    sheets: tuple[Sheet, ...]
+    active: Seat = 0
+    phase: int = ROLL
+    open_rows: tuple[int, ...] = ALL_ROWS
+    dice: tuple[int, ...] = ()
+    """The two white dice, then one for each row: its face, or 0 once it has left the game."""
+    crossed: bool = False
+    """Whether the active player has crossed a number in this turn."""
+
+
+def start(players: int) -> Position:
+    if players not in PLAYERS:
+        raise BadText(f"Qwixx is for 1 to 5 players, not {players}")
+    return Position(sheets=(Sheet(),) * players)
+
+
+def teams(players: int) -> tuple[tuple[Seat, ...], ...]:
+    return tuple((seat,) for seat in range(players))
+
+
+def to_act(position: Position) -> tuple[Seat, ...]:
+    """Action 1 is everybody's, at the same time; what follows is the active player's alone."""
+    phase = position.phase
+    if phase == ROLL:
+        return (DICE,)
+    if phase == FIRST:
+        return tuple(range(len(position.sheets)))
+    return () if phase == OVER else (position.active,)
+
+
+def legal(position: Position, seat: Seat) -> Sequence[Action]:
+    if seat == DICE:
+        return range(6 ** (2 + len(position.open_rows)))
+    rows = position.sheets[seat].rows
+    actions = [NOTHING]
+    for row, number in _offers(position):
+        column = COLUMNS[row][number]
+        if may_cross(rows[row], column):
+            actions.append(field(row, column))
+    return actions
+
+
+def _offers(position: Position) -> list[tuple[int, int]]:
+    """The open rows with the sums that the dice offer there, in this action."""
+    white, other_white, *coloured = position.dice
+    if position.phase == FIRST:
+        return [(row, white + other_white) for row in position.open_rows]
+    whites = (white,) if white == other_white else (white, other_white)
+    return [(row, one + coloured[row]) for row in position.open_rows for one in whites]
+
+
+def play(position: Position, turn: Turn) -> Position:
+    if position.phase == ROLL:
+        return _rolled(position, turn[DICE])
+    if position.phase == FIRST:
+        return crosses(position, turn, then=SECOND)
+    return end_of_turn(crosses(position, turn, then=ROLL))
+
+
+def _rolled(position: Position, roll: Action) -> Position:
+    """A roll counts the faces like digits: the last die in the game is its last digit."""
+    dice = [0] * 6
+    for row in reversed(position.open_rows):
+        roll, face = divmod(roll, 6)
+        dice[2 + row] = face + 1
+    dice[:2] = roll // 6 + 1, roll % 6 + 1
+    return Position(position.sheets, position.active, FIRST, position.open_rows, tuple(dice))
+
+
+def crosses(position: Position, turn: Turn, then: int) -> Position:
+    """Everybody in this turn crosses what they chose. Rows that got a lock are closed for all,
+    their dice leave the game, and with the second closed row the game is over at once."""
+    sheets, active, _, open_rows, dice, crossed = position
+    after = list(sheets)
+    for seat, action in turn.items():
+        if action != NOTHING:
+            after[seat] = cross(sheets[seat], action)
+            crossed = crossed or seat == active
+    now_open = _open_rows(after)
+    if now_open != open_rows:
+        if is_over(now_open):
+            return Position(tuple(after), active, OVER, now_open)
+        dice = (*dice[:2], *(face * (row in now_open) for row, face in enumerate(dice[2:])))
+    return Position(tuple(after), active, then, now_open, dice, crossed)
+
+
+def _open_rows(sheets: list[Sheet]) -> tuple[int, ...]:
+    return tuple(row for row in ALL_ROWS if not any(sheet.rows[row] & LOCK for sheet in sheets))
+
+
+def is_over(open_rows: tuple[int, ...]) -> bool:
+    return len(ALL_ROWS) - len(open_rows) >= CLOSED_ROWS_TO_END
+
+
+def end_of_turn(position: Position) -> Position:
+    """Who was active and crossed nothing takes a misthrow; then the next player is active."""
+    sheets, active, phase, open_rows, _, crossed = position
+    if phase == OVER:
+        return position
+    if not crossed:
+        rows, misthrows = sheets[active]
+        sheets = (*sheets[:active], Sheet(rows, misthrows + 1), *sheets[active + 1 :])
+        if misthrows + 1 == MOST_MISTHROWS:
+            return Position(sheets, active, OVER, open_rows)
+    return Position(sheets, (active + 1) % len(sheets), ROLL, open_rows)
+
+
+def result(position: Position) -> Result | None:
+    if position.phase != OVER:
+        return None
+    scores = tuple(score(sheet) for sheet in position.sheets)
+    return Result(highest(scores), scores, reason_to_end(position) or "")
+
+
+def highest(scores: tuple[int, ...]) -> tuple[Seat, ...]:
+    """Equal totals share the win."""
+    return tuple(seat for seat, points in enumerate(scores) if points == max(scores))
+
+
+def reason_to_end(position: Position) -> str | None:
+    """What on the sheets ends the game."""
+    if is_over(position.open_rows):
+        return "two rows closed"
+    if any(sheet.misthrows == MOST_MISTHROWS for sheet in position.sheets):
+        return "fourth misthrow"
+    return None
+
+
+PHASES = {
+    "roll": (ROLL, False),
+    "1": (FIRST, False),
+    "2": (SECOND, False),
+    "2x": (SECOND, True),
+    "over": (OVER, False),
+}
+"""How the phase is written; x: the active player has crossed a number in this turn."""
+
+
+def write(position: Position) -> str:
+    """Sheets, active seat, phase, dice: `R5 Y G B10 M0 | R Y5 G B M1 | 0 2x 41+5326`."""
+    return " | ".join([*map(write_sheet, position.sheets), write_state(position, PHASES)])
+
+
+def read(text: str) -> Position:
+    *sheets, state = whole(text, "a Qwixx position").split(" | ")
+    if len(sheets) not in PLAYERS:
+        raise BadText(f"a Qwixx position has 1 to 5 sheets before the last |, not {len(sheets)}")
+    position = read_state([_read_sheet(sheet) for sheet in sheets], state, PHASES)
+    if (position.phase == OVER) != (reason_to_end(position) is not None):
+        raise state.expected("over if, and only if, the sheets end the game")
+    return position
+
+
+def _read_sheet(piece: Piece) -> Sheet:
+    words = piece.split(" ")
+    if len(words) != 5:
+        raise piece.expected("a sheet of five words, like R5,7 Y G12 B M0")
+    return read_sheet(words)
+
+
+Phases = dict[str, tuple[int, bool]]
+
+
+def write_state(position: Position, phases: Phases) -> str:
+    """Everything but the sheets."""
+    names = {meaning: name for name, meaning in phases.items()}
+    words = [str(position.active), names[position.phase, position.crossed]]
+    if position.dice:
+        words.append(write_roll(position.dice))
+    return " ".join(words)
+
+
+def read_state(sheets: list[Sheet], piece: Piece, phases: Phases) -> Position:
+    """The position of these sheets with the state that `write_state` wrote so."""
+    words = piece.split(" ")
+    if len(words) not in (2, 3):
+        raise piece.expected("the active seat, what comes next and the dice, like 0 2x 41+5326")
+    seats = {str(seat): seat for seat in range(len(sheets))}
+    active = words[0].one_of(seats, f"the active seat, 0 to {len(sheets) - 1}")
+    phase, crossed = words[1].one_of(phases, f"one of {', '.join(phases)}")
+    rolled = phase not in (ROLL, OVER)
+    if len(words) != 2 + rolled:
+        raise piece.expected("dice during an action, and only then")
+    open_rows = _open_rows(sheets)
+    dice = read_roll(words[2], open_rows) if rolled else ()
+    return Position(tuple(sheets), active, phase, open_rows, dice, crossed)
+
+
+def write_roll(dice: tuple[int, ...]) -> str:
+    """The white dice, then red, yellow, green, blue: `41+5326`; `-` for a die that is out."""
+    faces = ["-123456"[face] for face in dice]
+    return "".join(faces[:2]) + "+" + "".join(faces[2:])
+
+
+def read_roll(piece: Piece, open_rows: tuple[int, ...]) -> tuple[int, ...]:
+    """The dice; those of open rows show a face, and the others are out."""
+    faces = {str(face): face for face in range(1, 7)}
+    dice = [piece.part(n, n + 1).one_of(faces, "the face of a white die, 1 to 6") for n in (0, 1)]
+    piece.part(2, 3).one_of({"+": "+"}, "a + after the white dice, as in 41+5326")
+    for row in ALL_ROWS:
+        die = piece.part(3 + row, 4 + row)
+        if row in open_rows:
+            dice.append(die.one_of(faces, f"the face of the die of row {ROWS[row]}, 1 to 6"))
+        else:
+            dice.append(die.one_of({"-": 0}, f"- for the die of row {ROWS[row]}, which is out"))
+    if piece.part(7).text:
+        raise piece.part(7).expected("the end of the roll")
+    return tuple(dice)
+
+
+def write_action(position: Position, seat: Seat, action: Action) -> str:
+    if seat == DICE:
+        return write_roll(_rolled(position, action).dice)
+    return write_field(action)
+
+
+def read_action(position: Position, seat: Seat, text: str) -> Action:
+    page = whole(text, "a Qwixx choice")
+    if seat == DICE:
+        roll = 0
+        for face in read_roll(page, position.open_rows):
+            roll = 6 * roll + face - 1 if face else roll
+        return roll
+    return NOTHING if text == "-" else read_field(page)

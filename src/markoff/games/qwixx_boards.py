@@ -1,0 +1,126 @@
+"""The boards of Qwixx On Board: a path of forty spaces, each with a field of the sheet and points.
+
+Boards are data. A board file has a name and one line for each space; a position or a record
+names a shipped board, and carries any other board whole, in one word.
+"""
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from markoff.games.qwixx_sheet import field, place, read_field, write_field
+from markoff.text import BadText, Piece, whole
+
+SPACES = 40
+TARGET_AREA = 36
+"""The first of the last five spaces."""
+MOST_POINTS = 20
+SHIPPED = ("spiral-a", "spiral-b")
+
+
+class Space(NamedTuple):
+    row: int
+    column: int
+    points: int
+
+
+class Board(NamedTuple):
+    name: str
+    spaces: tuple[Space, ...]
+    """In walking order; the first is space number 1."""
+
+
+@cache
+def shipped(name: str) -> Board:
+    text = (files("markoff.games") / "boards" / f"{name}.txt").read_text(encoding="utf-8")
+    return _read_file(text)
+
+
+def read_file(text: str) -> Board:
+    """A board file: `name: …`, then `number field points` for each space; # starts a comment."""
+    return _not_disguised(_read_file(text))
+
+
+def _read_file(text: str) -> Board:
+    name = ""
+    spaces: list[Space] = []
+    for number, line in enumerate(whole(text, "a board file").text.splitlines(), start=1):
+        content = line.partition("#")[0]
+        words = [Piece(content, *word.span()) for word in re.finditer(r"\S+", content)]
+        try:
+            if words and words[0].text == "name:":
+                name = _read_name(Piece(content.rstrip(), words[0].end, len(content)).part(1))
+            elif words:
+                spaces.append(_read_numbered(words, spaces))
+        except BadText as error:
+            raise BadText(f"line {number}, {error}") from None
+    if not name:
+        raise BadText("a board file needs a line with the board's name, like name: my-board")
+    return _complete(name, spaces)
+
+
+def write_file(board: Board) -> str:
+    lines = [f"name: {board.name}", "# space, field, extra points"]
+    for number, (row, column, points) in enumerate(board.spaces, start=1):
+        lines.append(f"{number:2}  {write_field(field(row, column)):3}  {points:2}")
+    return "\n".join(lines) + "\n"
+
+
+def write_word(board: Board) -> str:
+    """`spiral-a`; any other board is written out: `my-board=Y3+1,R2+1,…`."""
+    if board.name in SHIPPED:
+        return board.name
+    spaces = (f"{write_field(field(row, column))}+{points}" for row, column, points in board.spaces)
+    return f"{board.name}={','.join(spaces)}"
+
+
+def read_word(piece: Piece) -> Board:
+    if piece.text in SHIPPED:
+        return shipped(piece.text)
+    name, *path = piece.split("=")
+    if len(path) != 1:
+        raise piece.expected(f"a board: {', '.join(SHIPPED)} or name=spaces")
+    spaces: list[Space] = []
+    for item in path[0].split(","):
+        words = item.split("+")
+        if len(words) != 2:
+            raise item.expected("a space with its extra points, like G10+3")
+        spaces.append(_read_space(words[0], words[1], spaces))
+    if name.text in SHIPPED:
+        raise name.expected("a shipped board by its name alone")
+    return _complete(_read_name(name), spaces)
+
+
+def _read_name(piece: Piece) -> str:
+    if not re.fullmatch(r"[A-Za-z0-9-]{1,30}", piece.text):
+        raise piece.expected("a name of at most 30 letters, digits and hyphens")
+    return piece.text
+
+
+def _read_numbered(words: list[Piece], before: list[Space]) -> Space:
+    due = str(len(before) + 1)
+    words[0].one_of({due: due}, f"space number {due}")
+    if len(words) != 3:
+        raise words[0].expected("a number, a field and extra points, like 5 G10 3")
+    return _read_space(words[1], words[2], before)
+
+
+def _read_space(name: Piece, points: Piece, before: list[Space]) -> Space:
+    row, column = place(read_field(name))
+    least = before[-1].points if before else 1
+    allowed = {str(n): n for n in range(least, MOST_POINTS + 1)}
+    worth = points.one_of(allowed, f"extra points from {least} to {MOST_POINTS} (they never fall)")
+    return Space(row, column, worth)
+
+
+def _complete(name: str, spaces: list[Space]) -> Board:
+    if len(spaces) != SPACES:
+        raise BadText(f"a board has {SPACES} spaces, not {len(spaces)}")
+    return Board(name, tuple(spaces))
+
+
+def _not_disguised(board: Board) -> Board:
+    if board.name in SHIPPED and board != shipped(board.name):
+        raise BadText(f"the name {board.name} belongs to a shipped board; choose another")
+    return board

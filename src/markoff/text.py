@@ -1,0 +1,61 @@
+"""Reading text: pieces that remember where they stood, and one error that points there."""
+
+from collections.abc import Mapping
+from typing import NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+LONGEST = 10_000
+"""No position, action or board is longer; anything longer is refused unread."""
+
+
+class BadText(ValueError):
+    """Text that cannot be read. The message says what, where, and what was expected."""
+
+
+def excerpt(text: str, length: int = 24) -> str:
+    """Quoted so that nothing in it can break a line or a terminal, and never long."""
+    return repr(text if len(text) <= length else text[: length - 1] + "…")
+
+
+class Piece(NamedTuple):
+    """A part of a text: `whole[start:end]`."""
+
+    whole: str
+    start: int
+    end: int
+
+    @property
+    def text(self) -> str:
+        return self.whole[self.start : self.end]
+
+    def part(self, start: int, end: int | None = None) -> "Piece":
+        """Like a slice; never beyond this piece."""
+        stop = self.end if end is None else min(self.start + end, self.end)
+        return Piece(self.whole, min(self.start + start, stop), stop)
+
+    def split(self, separator: str) -> list["Piece"]:
+        pieces = []
+        start = self.start
+        for text in self.text.split(separator):
+            pieces.append(Piece(self.whole, start, start + len(text)))
+            start += len(text) + len(separator)
+        return pieces
+
+    def expected(self, wanted: str) -> BadText:
+        """The error to raise when this piece is not what it should be."""
+        found = excerpt(self.text) if self.text else "nothing"
+        return BadText(f"at character {self.start + 1}: expected {wanted}, found {found}")
+
+    def one_of(self, meanings: Mapping[str, T], wanted: str) -> T:
+        """What this piece means, if it is one of these words."""
+        if self.text not in meanings:
+            raise self.expected(wanted)
+        return meanings[self.text]
+
+
+def whole(text: str, what: str) -> Piece:
+    """The text as one piece; `what` is named if it is too long to be one."""
+    if len(text) > LONGEST:
+        raise BadText(f"{what} has at most {LONGEST:,} characters, not {len(text):,}")
+    return Piece(text, 0, len(text))
