@@ -36,12 +36,6 @@ def perft(game: Game[P], position: P, depth: int) -> int:
     return sum(perft(game, game.play(position, turn), depth - 1) for turn in turns(game, position))
 
 
-def divide(game: Game[P], position: P, depth: int) -> Iterator[tuple[str, int]]:
-    """Each first turn as text, with the perft behind it: where two counts differ, look there."""
-    for turn in turns(game, position):
-        yield write_turn(game, position, turn), perft(game, game.play(position, turn), depth - 1)
-
-
 def write_turn(game: Game[P], position: P, turn: Turn) -> str:
     """The actions of a turn in the order of `to_act`."""
     return " ".join(game.write_action(position, seat, turn[seat]) for seat in game.to_act(position))

@@ -58,13 +58,15 @@ def to_act(position: Position) -> tuple[Seat, ...]:
 
 
 def legal(position: Position, seat: Seat) -> Sequence[Action]:
-    """Neutral cubes, and those of one's own mark; for four, only if the point faces the player."""
+    """Neutral cubes, and those of one's own mark; for four, only if the point faces the player
+    and not in the first round, when each of the four marks a neutral cube."""
     size, players, _, marks, points = position
     mine, theirs = marks[seat % 2], marks[1 - seat % 2]
     if players == 2:
         return _takable(BOARDS[size].choices, theirs)
+    first_round = (mine | theirs).bit_count() < players
     not_facing_me = points if seat < 2 else ~points
-    barred = theirs | mine & not_facing_me
+    barred = theirs | (mine if first_round else mine & not_facing_me)
     return _takable(BOARDS[size].choices_with_point, barred) or (_pass(size),)
 
 

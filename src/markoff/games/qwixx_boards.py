@@ -6,12 +6,13 @@ names a shipped board, and carries any other board whole, in one word.
 
 import re
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import NamedTuple
 
 from markoff.games.qwixx_sheet import field, place, read_field, write_field
 from markoff.text import BadText, Piece, whole
 
+FOLDER = Path(__file__).with_name("boards")
 SPACES = 40
 TARGET_AREA = 36
 """The first of the last five spaces."""
@@ -33,8 +34,7 @@ class Board(NamedTuple):
 
 @cache
 def shipped(name: str) -> Board:
-    text = (files("markoff.games") / "boards" / f"{name}.txt").read_text(encoding="utf-8")
-    return _read_file(text)
+    return _read_file((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
 
 
 def read_file(text: str) -> Board:
@@ -43,21 +43,21 @@ def read_file(text: str) -> Board:
 
 
 def _read_file(text: str) -> Board:
-    name = ""
+    names: list[str] = []
     spaces: list[Space] = []
     for number, line in enumerate(whole(text, "a board file").text.splitlines(), start=1):
-        content = line.partition("#")[0]
+        content = line.partition("#")[0].removeprefix("\ufeff")  # a mark that some editors leave
         words = [Piece(content, *word.span()) for word in re.finditer(r"\S+", content)]
         try:
             if words and words[0].text == "name:":
-                name = _read_name(Piece(content.rstrip(), words[0].end, len(content)).part(1))
+                names.append(_read_name_line(words, names))
             elif words:
                 spaces.append(_read_numbered(words, spaces))
         except BadText as error:
             raise BadText(f"line {number}, {error}") from None
-    if not name:
+    if not names:
         raise BadText("a board file needs a line with the board's name, like name: my-board")
-    return _complete(name, spaces)
+    return _complete(names[0], spaces)
 
 
 def write_file(board: Board) -> str:
@@ -92,6 +92,13 @@ def read_word(piece: Piece) -> Board:
     return _complete(_read_name(name), spaces)
 
 
+def _read_name_line(words: list[Piece], before: list[str]) -> str:
+    if before:
+        raise words[0].expected(f"one name for the board, which is {before[0]}")
+    start = words[1].start if len(words) > 1 else words[0].end
+    return _read_name(words[0]._replace(start=start, end=words[-1].end))
+
+
 def _read_name(piece: Piece) -> str:
     if not re.fullmatch(r"[A-Za-z0-9-]{1,30}", piece.text):
         raise piece.expected("a name of at most 30 letters, digits and hyphens")
@@ -99,6 +106,8 @@ def _read_name(piece: Piece) -> str:
 
 
 def _read_numbered(words: list[Piece], before: list[Space]) -> Space:
+    if len(before) == SPACES:
+        raise words[0].expected(f"the end of the board after {SPACES} spaces")
     due = str(len(before) + 1)
     words[0].one_of({due: due}, f"space number {due}")
     if len(words) != 3:

@@ -150,7 +150,7 @@ def write(position: Position) -> str:
 
 def read(text: str) -> Position:
     parts = whole(text, "a Qwixx On Board position").split(" | ")
-    bell = parts.pop() if parts[-1].text.startswith("rung") else None
+    bell = parts.pop() if parts[-1].text.startswith("rung ") else None
     if len(parts) - 2 not in PLAYERS:
         raise BadText(
             "a Qwixx On Board position has 2 to 4 sheets, the state and the board between |,"

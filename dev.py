@@ -1,0 +1,123 @@
+"""Sets up and runs Markoff from a clone: `python3 dev.py`, and `python3 dev.py test`.
+
+Needs nothing but Python. Written so that even a very old Python can read it and say what is
+missing: hence no f-strings, and nothing but the standard library.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+VENV = os.path.join(HERE, ".venv")
+SCRIPTS = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
+STAMP = os.path.join(VENV, "set-up-for")
+OLDEST = (3, 11)
+CHECKS = (
+    ("ruff", "check", "."),
+    ("ruff", "format", "--check", "."),
+    ("mypy",),
+    ("pytest",),
+)
+
+
+def main(arguments):
+    if sys.version_info < OLDEST:
+        stop("Markoff needs Python 3.11 or newer, and this is Python %d.%d." % sys.version_info[:2])
+    if arguments[:1] == ["test"]:
+        set_up("test")
+        return test(arguments[1:])
+    set_up("run")
+    return run(["markoff"] + (arguments or ["play"]))
+
+
+def stop(sentence):
+    sys.stderr.write("dev.py: " + sentence + "\n")
+    sys.exit(2)
+
+
+def set_up(purpose):
+    """Makes the virtual environment and installs into it, unless that is done already."""
+    wanted = purpose + " " + fingerprint()
+    if wanted in installed():
+        return
+    print("Setting up Markoff in .venv (only now, and when its requirements change) ...")
+    if not os.path.exists(os.path.join(SCRIPTS, "python")) and not os.path.exists(
+        os.path.join(SCRIPTS, "python.exe")
+    ):
+        make_venv()
+    what = HERE + ("[test]" if purpose == "test" else "")
+    constraints = os.path.join(HERE, "constraints.txt")
+    install = ["python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    done = quietly(install + ["--editable", what, "--constraint", constraints])
+    if done.returncode != 0:
+        last = (done.stdout.strip().splitlines() or ["pip said nothing"])[-1]
+        stop("could not install the packages. Is there a network connection? pip says: " + last)
+    with open(STAMP, "w") as stamp:  # what is enough to test is enough to run
+        stamp.write("\n".join([wanted, "run " + fingerprint()]))
+
+
+def fingerprint():
+    """Changes whenever what must be installed changes."""
+    digest = hashlib.sha256(repr((sys.version_info[:2], HERE)).encode())
+    for name in ("pyproject.toml", "constraints.txt"):
+        with open(os.path.join(HERE, name), "rb") as requirements:
+            digest.update(requirements.read())
+    return digest.hexdigest()
+
+
+def installed():
+    try:
+        with open(STAMP) as stamp:
+            return stamp.read().splitlines()
+    except OSError:
+        return []
+
+
+def make_venv():
+    try:
+        import venv
+
+        venv.create(VENV, with_pip=True, clear=True)
+    except (ImportError, subprocess.CalledProcessError):
+        stop(
+            "this Python cannot make virtual environments. Install its venv module,"
+            " on Debian and Ubuntu with: apt install python3-venv"
+        )
+
+
+def quietly(command):
+    return subprocess.run(
+        [os.path.join(SCRIPTS, command[0])] + command[1:],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        universal_newlines=True,
+    )
+
+
+def run(command):
+    """Becomes the command, so that signals and the terminal are its own."""
+    path = os.path.join(SCRIPTS, command[0])
+    if os.name == "nt":
+        return subprocess.call([path] + command[1:])
+    sys.stdout.flush()
+    return os.execv(path, [path] + command[1:])
+
+
+def test(arguments):
+    """All checks, or pytest alone with these arguments."""
+    if arguments:
+        return run(["pytest"] + arguments)
+    for check in CHECKS:
+        print("-- " + " ".join(check))
+        sys.stdout.flush()
+        code = subprocess.call([os.path.join(SCRIPTS, check[0])] + list(check[1:]), cwd=HERE)
+        if code != 0:
+            print("-- failed: " + " ".join(check))
+            return code
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

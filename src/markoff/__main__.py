@@ -1,0 +1,7 @@
+"""`python -m markoff` is the command `markoff`."""
+
+import sys
+
+from markoff.cli import main
+
+sys.exit(main())

@@ -1,0 +1,58 @@
+"""The command `markoff`: finds the command that is wanted, and puts errors into one sentence."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from markoff import __version__
+from markoff.commands import perft, play, replay, verify
+from markoff.text import BadText
+
+COMMANDS = {"play": play, "replay": replay, "verify": verify, "perft": perft}
+BAD_INPUT, INTERRUPTED = 2, 130
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_INPUT, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def parser() -> Parser:
+    top = Parser(
+        prog="markoff",
+        description="Play, analyse and solve Qwixx, Qwixx On Board and Quixo.",
+        epilog="Example: markoff play qwixx --seats me,casual",
+        allow_abbrev=False,
+    )
+    top.add_argument("--version", action="version", version=f"markoff {__version__}")
+    commands = top.add_subparsers(metavar="COMMAND", required=True)
+    for name, command in COMMANDS.items():
+        entry = commands.add_parser(
+            name,
+            help=command.ABOUT,
+            description=command.ABOUT,
+            epilog=f"Example: {command.EXAMPLE}",
+            allow_abbrev=False,
+        )
+        command.options(entry)
+        entry.set_defaults(run=command.run)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    wanted = parser().parse_args(arguments)
+    try:
+        code: int = wanted.run(wanted)
+        sys.stdout.flush()
+        return code
+    except BadText as error:
+        print(f"markoff: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        print("markoff: interrupted", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever reads our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0

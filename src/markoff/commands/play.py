@@ -1,0 +1,66 @@
+"""`markoff play`: a match in the terminal."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from markoff.games import GAMES
+
+ABOUT = "Play a match in the terminal. Without a game, everything is asked."
+EXAMPLE = "markoff play quixo --seats Ada,Ben --threefold --clock 5m+3s"
+
+
+def options(parser: ArgumentParser) -> None:
+    add = parser.add_argument
+    add("game", nargs="?", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
+    add(
+        "--seats",
+        metavar="NAMES",
+        default="me,casual",
+        help="who plays, with commas between: people, or the bots random and casual"
+        " (default: me,casual)",
+    )
+    add("--given-seats", action="store_true", help="sit as listed, instead of drawing lots")
+    add("--board", help="Qwixx On Board: spiral-a, spiral-b, or a board file of your own")
+    add("--size", choices=("3", "4", "5"), help="Quixo: cubes along an edge (default: 5)")
+    add("--typed-dice", action="store_true", help="roll real dice and type them in")
+    add(
+        "--words",
+        action="append",
+        default=[],
+        metavar="TEXT",
+        help="words that a person adds to the dice; once for each person, in their order",
+    )
+    add("--seed", metavar="TEXT", help="the same seed gives the same dice, lots and bots")
+    add("--threefold", action="store_true", help="Quixo: threefold repetition is a draw")
+    add("--moves", type=int, metavar="N", help="Quixo: a draw after N moves")
+    add("--clock", metavar="TIME", help="time for each seat and what each choice adds: 5m+3s")
+    add("--record", type=Path, metavar="FILE", help="where to keep the record")
+    add("--resume", type=Path, metavar="FILE", help="go on with this unfinished match")
+
+
+def run(wanted: Namespace) -> int:
+    from markoff.table.setup import Caps, read_clock
+    from markoff.terminal.arrange import Wishes, board_option, names
+    from markoff.terminal.screen import Screen
+    from markoff.terminal.sitting import ask_and_play, begin, resume
+
+    screen = Screen()
+    if wanted.resume:
+        resume(screen, wanted.resume)
+    elif wanted.game is None:
+        ask_and_play(screen)
+    else:
+        chosen = {"size": wanted.size, "board": wanted.board and board_option(wanted.board)}
+        wishes = Wishes(
+            game=wanted.game,
+            seats=names(wanted.seats),
+            options={name: value for name, value in chosen.items() if value},
+            typed_in=wanted.typed_dice,
+            given_seats=wanted.given_seats,
+            words=tuple(wanted.words),
+            seed=wanted.seed,
+            caps=Caps(wanted.threefold, wanted.moves),
+            clock=read_clock(wanted.clock) if wanted.clock else None,
+        )
+        begin(screen, wishes, wanted.record)
+    return 0

@@ -1,0 +1,38 @@
+"""`markoff replay`: a recorded match, all of it or one position."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+ABOUT = "Show a recorded match: all its turns, or the position at one ply."
+EXAMPLE = "markoff replay match.markoff --at 12"
+
+
+def options(parser: ArgumentParser) -> None:
+    add = parser.add_argument
+    add("file", type=Path, metavar="FILE", help="a record, as text or JSON")
+    add("--at", type=int, metavar="PLY", help="the position after so many turns")
+    add("--json", action="store_true", help="the record as JSON; with --at, the position")
+
+
+def run(wanted: Namespace) -> int:
+    from markoff.commands.output import print_json
+    from markoff.table import record_json
+    from markoff.table.journal import read_record
+    from markoff.table.replay import at_ply, replay
+    from markoff.terminal.screen import Screen
+    from markoff.terminal.show import show_match, show_ply
+
+    record = read_record(wanted.file)
+    if wanted.at is not None:
+        match = at_ply(record, wanted.at)
+        if wanted.json:
+            position = match.rules.write(match.position)
+            print_json(ply=match.ply, position=position, awaited=match.awaited)
+        else:
+            show_ply(Screen(), match)
+    elif wanted.json:
+        replay(record)
+        print(record_json.write(record))
+    else:
+        show_match(Screen(), record)
+    return 0

@@ -1,0 +1,37 @@
+"""`markoff verify`: is a record true?"""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from markoff.text import BadText
+
+ABOUT = "Check a record: every turn by the rules, every roll by the revealed secret, the result."
+EXAMPLE = "markoff verify match.markoff"
+FALSE = 1
+
+
+def options(parser: ArgumentParser) -> None:
+    add = parser.add_argument
+    add("file", type=Path, metavar="FILE", help="a record, as text or JSON")
+    add("--json", action="store_true", help="print the findings as JSON")
+
+
+def run(wanted: Namespace) -> int:
+    from markoff.commands.output import print_json
+    from markoff.table.journal import read_record
+    from markoff.table.verify import verify
+
+    record = read_record(wanted.file)
+    try:
+        findings = verify(record)
+    except BadText as wrong:
+        if wanted.json:
+            print_json(true=False, wrong=str(wrong))
+        else:
+            print(f"False: {wrong}.")
+        return FALSE
+    if wanted.json:
+        print_json(true=True, findings=findings)
+    else:
+        print("\n".join(findings))
+    return 0

@@ -1,0 +1,1 @@
+"""A match being played: setup, honest dice, sealed choices, records."""

@@ -1,0 +1,137 @@
+"""The file of a match while it is played. It only ever grows, and a line is on the disk before
+anybody is told that it counts: a crash at any moment loses nothing that was acknowledged.
+
+The secret of the dice waits in a file of its own beside it until the match is over.
+"""
+
+import contextlib
+import os
+from pathlib import Path
+
+from markoff.table import record_json
+from markoff.table.record import Record
+from markoff.table.record_text import read, setup_lines, write
+from markoff.table.setup import Setup
+from markoff.text import BadText
+
+OWNER_ONLY = 0o600
+
+
+class Journal:
+    """An open file that no other process is writing. `write` is the pen of a `Match`."""
+
+    def __init__(self, path: Path) -> None:
+        """Goes on with the file at `path`, without its torn last line if it has one."""
+        self.path = path
+        self.file = path.open("r+b", buffering=0)
+        try:
+            if not _locked(self.file.fileno()):
+                raise BadText(f"{path.name} is being played in another window")
+            data = self.file.read()
+            read(_decoded(_whole_lines(data), path))  # a foreign file must not lose a byte
+            self.size = len(_whole_lines(data))
+            self.torn = self.size < len(data)
+            self._cut()
+        except BaseException:
+            self.file.close()
+            raise
+
+    @classmethod
+    def new(cls, path: Path, setup: Setup, secret: bytes | None) -> "Journal":
+        if path.exists():
+            raise BadText(f"there is already a file {path.name}")
+        if secret:
+            _write_whole(_secret_path(path), secret.hex() + "\n", OWNER_ONLY)
+        _write_whole(path, "\n".join([*setup_lines(setup), ""]) + "\n")
+        return cls(path)
+
+    def write(self, lines: list[str]) -> None:
+        data = "".join(line + "\n" for line in lines).encode()
+        try:
+            self._cut()
+            written = self.file.write(data)
+            if written != len(data):
+                raise OSError(f"only {written} of {len(data)} bytes could be written")
+            os.fsync(self.file.fileno())
+        except OSError:
+            with contextlib.suppress(OSError):  # if not now, then before the next line
+                self._cut()
+            raise
+        self.size += len(data)
+
+    def _cut(self) -> None:
+        """What was written in part, or not acknowledged, must not stay."""
+        self.file.truncate(self.size)
+        self.file.seek(self.size)
+
+    def record(self) -> Record:
+        return read_record(self.path)
+
+    def secret(self) -> bytes | None:
+        """The secret of an unfinished match, if it is still there."""
+        try:
+            return bytes.fromhex(_secret_path(self.path).read_text(encoding="ascii").strip())
+        except (OSError, ValueError):
+            return None
+
+    def finish(self, record: Record) -> None:
+        """The match is over: what was taken back or waited for goes, the clean record stays."""
+        _write_whole(self.path, write(record))
+        _secret_path(self.path).unlink(missing_ok=True)
+        self.close()
+
+    def close(self) -> None:
+        self.file.close()
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file, finished or not. `BadText` for any other file."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise BadText(f"cannot read {path}: {error.strerror}") from None
+    if data.startswith(b"{"):
+        return record_json.read(_decoded(data, path))
+    return read(_decoded(_whole_lines(data), path))
+
+
+def _whole_lines(data: bytes) -> bytes:
+    """Without a torn last line, which may be anything: even half a character, or zeros."""
+    return data[: data.rfind(b"\n") + 1]
+
+
+def _decoded(data: bytes, path: Path) -> str:
+    try:
+        return data.decode().replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        raise BadText(f"{path} is not text: byte {error.start + 1} is not UTF-8") from None
+
+
+def _secret_path(path: Path) -> Path:
+    return path.with_name(path.name + ".secret")
+
+
+def _write_whole(path: Path, text: str, mode: int = 0o666) -> None:
+    """The whole file or nothing of it."""
+    draft = path.with_name(path.name + ".draft")
+    with os.fdopen(os.open(draft, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, mode), "wb") as file:
+        file.write(text.encode())
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
+    if os.name == "posix":  # the new name must survive a crash, too
+        folder = os.open(path.parent, os.O_RDONLY)
+        os.fsync(folder)
+        os.close(folder)
+
+
+def _locked(descriptor: int) -> bool:
+    try:
+        import fcntl
+    except ImportError:  # Windows: nothing stops two windows from playing one match
+        return True
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,256 @@
+"""A match: gathers sealed choices, plays a turn when all are there, and keeps the record.
+
+The only mutable object of the house, and its door: an illegal, early, late, doubled or foreign
+choice is refused here, with a sentence. Each line of the record goes to `pen` before the match
+changes, so whatever the match acknowledges has been written. The time comes from outside, in
+seconds on any steady clock.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from markoff.game import DICE, Action, Result, Seat
+from markoff.table import dice as honest
+from markoff.table.clock import banks
+from markoff.table.dice import Dice
+from markoff.table.record import AWAITED, Record
+from markoff.table.record_text import ending_lines, turn_line, undo_line
+from markoff.table.setup import THREEFOLD, TYPED_IN, Setup, start
+from markoff.text import excerpt
+
+MOVE_LIMIT = "move limit"
+TIME = "time"
+
+LONGEST_THOUGHT = 999_999_999
+"""Milliseconds: eleven days. A record has nine digits for them."""
+
+Pen = Callable[[list[str]], None]
+
+
+def unwritten(_lines: list[str]) -> None:
+    """The pen of a match that nobody writes down."""
+
+
+class Refused(ValueError):
+    """What was asked for is not possible here and now. The message says why."""
+
+
+class Choice(NamedTuple):
+    action: Action
+    text: str
+    ms: int | None
+    """Thinking time, where the table has a clock."""
+
+    @property
+    def word(self) -> str:
+        return self.text if self.ms is None else f"{self.text}@{self.ms}"
+
+
+class Turn(NamedTuple):
+    """A turn that was played, and the position before it."""
+
+    position: Any
+    choices: dict[Seat, Choice]
+
+    @property
+    def text(self) -> str:
+        return " ".join(choice.word for choice in self.choices.values())
+
+
+class Match:
+    def __init__(
+        self,
+        setup: Setup,
+        dice: Dice | None = None,
+        pen: Pen = unwritten,
+        now: float = 0.0,
+    ) -> None:
+        self.setup = setup
+        self.dice = dice
+        self.pen = pen
+        self.since = now
+        self.position: Any = start(setup)
+        self.rules = setup.rules
+        self.turns: list[Turn] = []
+        self.pending: dict[Seat, Choice] = {}
+        self.comments: tuple[tuple[int, str], ...] = ()
+        self.result: Result | None = None
+
+    @property
+    def ply(self) -> int:
+        """How many turns have been played, and so the number of the turn to come."""
+        return len(self.turns)
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats that have not chosen yet."""
+        if self.result:
+            return ()
+        return tuple(seat for seat in self._acting if seat not in self.pending)
+
+    @property
+    def _acting(self) -> tuple[Seat, ...]:
+        return self.rules.to_act(self.position)
+
+    def choose(self, seat: Seat, choice: Action | str, *, ply: int, now: float = 0.0) -> None:
+        """A player chooses, by number or in notation; sealed until all have chosen."""
+        if seat == DICE and self.setup.dice != TYPED_IN:
+            raise Refused("the dice of this match are drawn, not typed in")
+        self.expire(now)
+        self.enter(seat, choice, ply=ply, ms=self._thinking(seat, now), now=now)
+
+    def roll(self, *, now: float = 0.0) -> None:
+        """The dice roll themselves, as their secret says."""
+        if self.dice is None:
+            raise Refused("the secret of the dice is not here")
+        self._admit(DICE, self.ply)
+        rolls = self.rules.legal(self.position, DICE)
+        self.enter(DICE, honest.roll(self.dice, self.ply, rolls), ply=self.ply, now=now)
+
+    def enter(
+        self,
+        seat: Seat,
+        choice: Action | str,
+        *,
+        ply: int,
+        ms: int | None = None,
+        now: float = 0.0,
+    ) -> None:
+        """The door. A choice that is let in is sealed; the last one plays the turn."""
+        self._admit(seat, ply)
+        action = choice
+        if isinstance(action, str):
+            action = self.rules.read_action(self.position, seat, action)
+        if action not in self.rules.legal(self.position, seat):
+            raise Refused(f"{_who(seat)} may not choose {excerpt(str(choice))} at ply {ply}")
+        text = self.rules.write_action(self.position, seat, action)
+        pending = {**self.pending, seat: Choice(action, text, ms)}
+        if self.awaited == (seat,):
+            self._reveal(pending, now)
+        else:
+            self.pen([turn_line(ply, self._words(pending))])
+            self.pending = pending
+
+    def withdraw(self, seat: Seat) -> None:
+        """Take back a choice that still waits for others."""
+        if seat not in self.pending:
+            raise Refused(f"seat {seat} has no choice to withdraw at ply {self.ply}")
+        rest = {other: choice for other, choice in self.pending.items() if other != seat}
+        self.pen([turn_line(self.ply, self._words(rest))])
+        self.pending = rest
+
+    def undo(self, *, now: float = 0.0) -> None:
+        """Take back the last turn, but never a roll, and never choices that were revealed."""
+        if self.result:
+            raise Refused("the match is over")
+        if not self.turns:
+            raise Refused("there is nothing to undo")
+        last = self.turns[-1]
+        if DICE in last.choices:
+            raise Refused("a roll cannot be undone")
+        if len(last.choices) > 1:
+            raise Refused("choices that have been revealed cannot be undone")
+        self.pen([undo_line(self.ply - 1)])
+        self.turns.pop()
+        self.position, self.pending, self.since = last.position, {}, now
+
+    def expire(self, now: float) -> None:
+        """Flag fall: who is out of time plays what the rules say for that, or has lost."""
+        for seat in self.awaited:
+            if seat == DICE or self.setup.clock is None or self.time_left(seat, now) > 0:
+                continue
+            if self.rules.TIMEOUT is None:
+                self._end(self.lost_by(seat))
+                return
+            ms = self._thinking(seat, now)
+            self.enter(seat, self.rules.TIMEOUT, ply=self.ply, ms=ms, now=now)
+
+    def time_left(self, seat: Seat, now: float) -> int:
+        """Milliseconds. The time of a seat runs while its choice is awaited."""
+        if self.setup.clock is None:
+            raise Refused("this match has no clock")
+        played = [*(turn.choices for turn in self.turns), self.pending]
+        spent = [(who, choice.ms or 0) for turn in played for who, choice in turn.items()]
+        people = [(who, ms) for who, ms in spent if who != DICE]
+        left = banks(self.setup.clock, len(self.setup.players), people)[seat]
+        running = round(1000 * (now - self.since)) if seat in self.awaited else 0
+        return max(left - running, 0)
+
+    def record(self) -> Record:
+        winners, scores, reason = self.result or Result((), (), "")
+        return Record(
+            setup=self.setup,
+            turns=tuple(turn.text for turn in self.turns),
+            pending=self._words(self.pending) if self.pending else "",
+            comments=self.comments,
+            secret=self._secret if self.result else "",
+            winners=winners,
+            scores=scores,
+            reason=reason,
+        )
+
+    def _admit(self, seat: Seat, ply: int) -> None:
+        if self.result:
+            raise Refused("the match is over")
+        if ply != self.ply:
+            when = "is past" if ply < self.ply else "has not been reached"
+            raise Refused(f"ply {ply} {when}: the match is at ply {self.ply}")
+        if seat != DICE and seat not in range(len(self.setup.players)):
+            raise Refused(f"there is no seat {seat} at this table")
+        if seat in self.pending:
+            raise Refused(f"{_who(seat)} has already chosen at ply {ply}")
+        if seat not in self.awaited:
+            raise Refused(f"{_who(seat)} is not to act at ply {ply}")
+
+    def _reveal(self, pending: dict[Seat, Choice], now: float) -> None:
+        """All have chosen. The turn and the end that it may bring are written in one go."""
+        turn = Turn(self.position, {seat: pending[seat] for seat in self._acting})
+        actions = {seat: choice.action for seat, choice in turn.choices.items()}
+        position = self.rules.play(self.position, actions)
+        result = self.rules.result(position) or self._capped(position)
+        lines = [turn_line(self.ply, turn.text)]
+        self.pen(lines + ending_lines(self._secret, result) if result else lines)
+        self.turns.append(turn)
+        self.position, self.pending, self.since, self.result = position, {}, now, result
+
+    def _end(self, result: Result) -> None:
+        self.pen(ending_lines(self._secret, result))
+        self.result = result
+
+    def close(self) -> None:
+        """Write again how it ended, where a crash came between the last turn and that."""
+        if self.result:
+            self._end(self.result)
+
+    @property
+    def _secret(self) -> str:
+        return self.dice.secret.hex() if self.dice else ""
+
+    def _capped(self, position: Any) -> Result | None:
+        """The draws that the table agreed on, if the next turn leads to this position."""
+        caps = self.setup.caps
+        nothing = (0,) * len(self.setup.players)
+        if caps.threefold and [turn.position for turn in self.turns].count(position) >= 2:
+            return Result((), nothing, THREEFOLD)
+        if caps.moves is not None and self.ply + 1 >= caps.moves:
+            return Result((), nothing, MOVE_LIMIT)
+        return None
+
+    def lost_by(self, seat: Seat) -> Result:
+        seats = range(len(self.setup.players))
+        losers = next(team for team in self.rules.teams(len(seats)) if seat in team)
+        winners = tuple(seat for seat in seats if seat not in losers)
+        return Result(winners, tuple(int(seat in winners) for seat in seats), TIME)
+
+    def _thinking(self, seat: Seat, now: float) -> int | None:
+        if self.setup.clock is None or seat == DICE:
+            return None
+        return min(max(round(1000 * (now - self.since)), 0), LONGEST_THOUGHT)
+
+    def _words(self, choices: dict[Seat, Choice]) -> str:
+        """The choices in the order of the seats, AWAITED for those that are missing."""
+        return " ".join(choices[seat].word if seat in choices else AWAITED for seat in self._acting)
+
+
+def _who(seat: Seat) -> str:
+    return "the table" if seat == DICE else f"seat {seat}"

@@ -1,0 +1,21 @@
+"""A record as JSON: the fields of `Record` and `Setup`, for programs."""
+
+import msgspec
+
+from markoff.table import record_text
+from markoff.table.record import Record
+from markoff.text import BadText
+
+
+def write(record: Record) -> str:
+    return msgspec.json.encode(record).decode()
+
+
+def read(text: str) -> Record:
+    try:
+        record = msgspec.json.decode(text, type=Record)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+        raise BadText(f"not the JSON form of a record: {error}") from None
+    if record_text.read(record_text.write(record)) != record:
+        raise BadText("not the JSON form of a record: it holds what no record in text can hold")
+    return record

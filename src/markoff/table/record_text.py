@@ -1,0 +1,234 @@
+"""A record as text: tags, then a line for each turn. docs/notation.md has examples.
+
+While a match is played its file only ever grows. So it may also hold choices that still wait
+for others (`?`), turns that were taken back (`undo`), and at its end a line torn by a crash.
+`read` understands all of that; `write` writes the clean record.
+"""
+
+import re
+
+from markoff.game import Result
+from markoff.table.record import AWAITED, Record
+from markoff.table.setup import NO_CAPS, THREEFOLD, Caps, Clock, Player, Setup
+from markoff.text import BadText, excerpt
+
+VERSION = "1"
+LONGEST_RECORD = 10_000_000
+
+
+def write(record: Record) -> str:
+    lines = [*setup_lines(record.setup), ""]
+    comments = list(record.comments)
+    for ply, turn in enumerate([*record.turns, record.pending]):
+        while comments and comments[0][0] <= ply:
+            lines.append(comment_line(comments.pop(0)[1]))
+        if turn:
+            lines.append(turn_line(ply, turn))
+    lines += ending_lines(record.secret, record.result)
+    return "\n".join(lines) + "\n"
+
+
+def setup_lines(setup: Setup) -> list[str]:
+    lines = [f"markoff: {VERSION}", f"game: {setup.game}"]
+    lines += [f"option {name}: {value}" for name, value in sorted(setup.options.items())]
+    lines += [f"match: {setup.match}", f"date: {setup.date}", f"dice: {setup.dice}"]
+    for seat, player in enumerate(setup.players):
+        lines.append(f"seat {seat}: {player.name}")
+        if player.bot:
+            lines.append(f"bot {seat}: {player.bot}")
+        if player.words:
+            lines.append(f"words {seat}: {player.words}")
+    if setup.drawn is not None:
+        lines.append(f"drawn: {_numbers(setup.drawn)}")
+    if setup.caps.threefold:
+        lines.append(f"cap: {THREEFOLD}")
+    if setup.caps.moves is not None:
+        lines.append(f"cap moves: {setup.caps.moves}")
+    if setup.clock:
+        lines.append(f"clock: {setup.clock.bank} {setup.clock.increment}")
+    return lines
+
+
+def turn_line(ply: int, turn: str) -> str:
+    return f"{ply} {turn}"
+
+
+def undo_line(ply: int) -> str:
+    return f"undo {ply}"
+
+
+def comment_line(text: str) -> str:
+    return f"# {text}"
+
+
+def ending_lines(secret: str, result: Result | None) -> list[str]:
+    lines = [f"secret: {secret}"] if secret else []
+    if result:
+        lines.append(f"winners: {_numbers(result.winners) or 'none'}")
+        lines.append(f"scores: {_numbers(result.scores)}")
+        lines.append(f"reason: {result.reason}")
+    return lines
+
+
+def _numbers(numbers: tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers))
+
+
+def without_torn_line(text: str) -> str:
+    """Every line that was written whole: a line without its end was torn by a crash."""
+    return text[: text.rfind("\n") + 1]
+
+
+def read(text: str) -> Record:
+    """The record in this text; a torn last line is left out. `BadText` for anything else."""
+    if len(text) > LONGEST_RECORD:
+        raise BadText(f"a record has at most {LONGEST_RECORD:,} characters, not {len(text):,}")
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise BadText(f"character {error.start + 1} is half of one: a surrogate") from None
+    page = _Page()
+    for number, line in enumerate(without_torn_line(text).split("\n"), start=1):
+        try:
+            page.take(line)
+        except BadText as error:
+            raise BadText(f"line {number}: {error}") from None
+    return page.record()
+
+
+class _Page:
+    """A record while it is read, line after line."""
+
+    def __init__(self) -> None:
+        self.tags: dict[str, str] = {}
+        self.turns: list[str] = []
+        self.pending = ""
+        self.comments: list[tuple[int, str]] = []
+
+    def take(self, line: str) -> None:
+        if line.startswith("#"):
+            self.comments.append((len(self.turns), line[1:].removeprefix(" ")))
+        elif line.startswith("undo "):
+            self.go_on()
+            self.take_back(line)
+        elif line[:1].isdigit():
+            self.go_on()
+            self.take_turn(line)
+        elif line:
+            self.take_tag(line)
+
+    def go_on(self) -> None:
+        """Nothing follows the end; but a flag fall torn by a crash has ended nothing."""
+        if "reason" in self.tags:
+            raise BadText("the match is over, and yet it goes on")
+        self.tags.pop("winners", None)
+        self.tags.pop("scores", None)
+
+    def take_turn(self, line: str) -> None:
+        ply, _, turn = line.partition(" ")
+        if ply != str(len(self.turns)):
+            raise BadText(f"expected ply {len(self.turns)}, found {excerpt(ply)}")
+        if not turn:
+            raise BadText(f"expected the choices of ply {ply}, found nothing")
+        if AWAITED in turn.split(" "):
+            self.pending = turn.replace(" ", "").strip(AWAITED) and turn
+        else:
+            self.turns.append(turn)
+            self.pending = ""
+
+    def take_back(self, line: str) -> None:
+        last = len(self.turns) - 1
+        if not self.turns or line != undo_line(last):
+            raise BadText(f"only the last turn, ply {last}, can be undone, not {excerpt(line)}")
+        self.turns.pop()
+        self.pending = ""
+        self.comments = [(min(ply, last), text) for ply, text in self.comments]
+
+    def take_tag(self, line: str) -> None:
+        """The same tag twice is one: a crash while the ending is written leaves a part of it."""
+        name, colon, value = line.partition(": ")
+        if not colon:
+            raise BadText(f"expected a tag, a turn or a comment, found {excerpt(line)}")
+        if self.tags.setdefault(name, value) != value:
+            raise BadText(f"the tag {excerpt(name)} is there already, with another value")
+
+    def record(self) -> Record:
+        tags = _Tags(self.tags)
+        if (version := tags.take("markoff")) != VERSION:
+            raise BadText(f"expected a record of version {VERSION}, found {excerpt(version)}")
+        setup = _read_setup(tags)
+        secret = tags.take("secret", "")
+        if not re.fullmatch(r"([0-9a-f]{64})?", secret):
+            raise BadText(f"a secret is 64 hex digits, not {excerpt(secret)}")
+        winners, scores = tags.take("winners", "none"), tags.take("scores", "")
+        reason = tags.take("reason", "")
+        tags.all_taken()
+        return Record(
+            setup,
+            tuple(self.turns),
+            self.pending,
+            tuple(self.comments),
+            secret,
+            _read_numbers("winners", winners) if reason and winners != "none" else (),
+            _read_numbers("scores", scores) if reason else (),
+            reason,
+        )
+
+
+class _Tags:
+    """Tags that are taken one by one, so that none is overlooked."""
+
+    def __init__(self, tags: dict[str, str]) -> None:
+        self.left = dict(tags)
+
+    def take(self, name: str, default: str | None = None) -> str:
+        value = self.left.pop(name, default)
+        if value is None:
+            raise BadText(f"the record has no tag {name}")
+        return value
+
+    def all_taken(self) -> None:
+        for name in self.left:
+            raise BadText(f"a record has no tag {excerpt(name)} here")
+
+
+def _read_setup(tags: _Tags) -> Setup:
+    players: list[Player] = []
+    while f"seat {len(players)}" in tags.left:
+        bot, words = tags.take(f"bot {len(players)}", ""), tags.take(f"words {len(players)}", "")
+        players.append(Player(tags.take(f"seat {len(players)}"), bot, words))
+    options = [name for name in tags.left if name.startswith("option ")]
+    drawn = tags.take("drawn", "")
+    return Setup(
+        game=tags.take("game"),
+        players=tuple(players),
+        match=tags.take("match"),
+        date=tags.take("date"),
+        dice=tags.take("dice"),
+        options={name.removeprefix("option "): tags.take(name) for name in options},
+        drawn=_read_numbers("drawn", drawn) if drawn else None,
+        caps=_read_caps(tags),
+        clock=_read_clock(tags.take("clock", "")),
+    )
+
+
+def _read_caps(tags: _Tags) -> Caps:
+    threefold, moves = tags.take("cap", ""), tags.take("cap moves", "")
+    if threefold not in ("", THREEFOLD):
+        raise BadText(f"expected cap: {THREEFOLD}, found {excerpt(threefold)}")
+    if not threefold and not moves:
+        return NO_CAPS
+    return Caps(bool(threefold), _read_numbers("cap moves", moves, 1)[0] if moves else None)
+
+
+def _read_clock(text: str) -> Clock | None:
+    return Clock(*_read_numbers("clock", text, 2)) if text else None
+
+
+def _read_numbers(tag: str, text: str, count: int | None = None) -> tuple[int, ...]:
+    words = text.split(" ")
+    if not all(re.fullmatch(r"-?[0-9]{1,9}", word) for word in words):
+        raise BadText(f"the tag {tag} takes whole numbers, not {excerpt(text)}")
+    if count not in (None, len(words)):
+        raise BadText(f"the tag {tag} takes {count} numbers, not {len(words)}")
+    return tuple(map(int, words))

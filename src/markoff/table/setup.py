@@ -1,0 +1,146 @@
+"""What a table agrees on before the first turn."""
+
+import re
+from datetime import date
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from markoff.game import Game
+from markoff.games import GAMES
+from markoff.table.dice import Dice, seating
+from markoff.text import BadText, excerpt
+
+TYPED_IN = "typed in"
+"""In place of a commitment: the players roll real dice and type in what they show."""
+
+THREEFOLD = "threefold repetition"
+"""The name of a cap, and the reason when it ends a match."""
+
+LONGEST_NAME = 40
+LONGEST_WORDS = 200
+
+
+class Player(Struct, frozen=True, omit_defaults=True):
+    name: str
+    bot: str = ""
+    """Which bot plays for this seat; empty for a person."""
+    words: str = ""
+    """What this player added to the dice."""
+
+
+class Caps(Struct, frozen=True, omit_defaults=True):
+    """When a game that need not end is a draw by agreement. Off unless the table wants them."""
+
+    threefold: bool = False
+    moves: int | None = None
+
+
+NO_CAPS = Caps()
+
+
+class Clock(Struct, frozen=True, omit_defaults=True):
+    """A time bank for every seat, and what each choice adds to it, in milliseconds."""
+
+    bank: int
+    increment: int = 0
+
+
+def read_clock(text: str) -> Clock:
+    """As people write it: `5m+3s`, `90s`, `10m`.
+
+    >>> read_clock("5m+3s")
+    Clock(bank=300000, increment=3000)
+    """
+    words = re.fullmatch(r"(\d{1,4})([ms])(?:\+(\d{1,4})([ms]))?", text, re.ASCII)
+    if not words:
+        raise BadText(f"a clock is written like 5m+3s, not {excerpt(text)}")
+    unit = {"m": 60_000, "s": 1_000, None: 0}
+    bank, bank_unit, increment, increment_unit = words.groups()
+    return Clock(int(bank) * unit[bank_unit], int(increment or 0) * unit[increment_unit])
+
+
+class Setup(Struct, frozen=True, omit_defaults=True):
+    game: str
+    players: tuple[Player, ...]
+    """By seat."""
+    match: str
+    date: str
+    dice: str
+    """The commitment to the secret, or TYPED_IN."""
+    options: dict[str, str] = {}
+    drawn: tuple[int, ...] | None = None
+    """If lots were drawn for the seats: who sits there, counted in the order of joining."""
+    caps: Caps = NO_CAPS
+    clock: Clock | None = None
+
+    @property
+    def rules(self) -> Game[Any]:
+        return GAMES[self.game]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.players)
+
+
+def start(setup: Setup) -> Any:
+    """The first position. Refuses a setup that cannot be played: `BadText` says why."""
+    if setup.game not in GAMES:
+        raise BadText(f"there is no game {excerpt(setup.game)}; there are {', '.join(GAMES)}")
+    rules = setup.rules
+    for option in setup.options:
+        if option not in rules.OPTIONS:
+            raise BadText(f"{setup.game} has no option {excerpt(option)}")
+    position = rules.start(len(setup.players), **setup.options)
+    for player in setup.players:
+        printable(player.name, LONGEST_NAME, "a name")
+        if player.bot:
+            printable(player.bot, LONGEST_NAME, "the name of a bot")
+        if player.words:
+            printable(player.words, LONGEST_WORDS, "a player's words")
+    _check_tags(setup)
+    if setup.caps != NO_CAPS and not rules.ENDLESS:
+        raise BadText(f"{setup.game} always ends by its rules: it takes no caps")
+    if setup.caps.moves is not None and setup.caps.moves < 1:
+        raise BadText(f"a cap is at least 1 move, not {setup.caps.moves}")
+    if setup.clock and (setup.clock.bank < 1 or setup.clock.increment < 0):
+        raise BadText("a clock starts with some time, and a choice never takes from it")
+    return position
+
+
+def printable(text: str, longest: int, what: str) -> str:
+    """The text, if it is one printable line of a bearable length without spaces around it."""
+    if not (0 < len(text) <= longest and text.isprintable() and text.strip() == text):
+        raise BadText(f"{what} is 1 to {longest} printable characters, not {excerpt(text)}")
+    return text
+
+
+def _check_tags(setup: Setup) -> None:
+    if not re.fullmatch(r"[A-Za-z0-9-]{1,40}", setup.match):
+        raise BadText(f"a match is named by letters, digits and -, not {excerpt(setup.match)}")
+    if setup.dice != TYPED_IN and not re.fullmatch(r"[0-9a-f]{64}", setup.dice):
+        raise BadText(f"the dice are a SHA-256 in hex or {TYPED_IN}, not {excerpt(setup.dice)}")
+    if setup.drawn is not None and sorted(setup.drawn) != list(range(len(setup.players))):
+        raise BadText("the lots for the seats name every player once")
+    if setup.drawn is not None and setup.dice == TYPED_IN:
+        raise BadText("lots for the seats are drawn with the table's dice, not typed in")
+    try:
+        date.fromisoformat(setup.date)
+    except ValueError:
+        raise BadText(f"a date is written like 2026-11-15, not {excerpt(setup.date)}") from None
+
+
+def dice_of(setup: Setup, secret: bytes) -> Dice:
+    """The dice of this match, once the secret is known."""
+    joined: list[str] = [""] * len(setup.players)
+    order = setup.drawn or range(len(setup.players))
+    for player, place in zip(setup.players, order, strict=True):
+        joined[place] = player.words
+    return Dice(secret, setup.match, tuple(joined))
+
+
+def draw_lots(setup: Setup, secret: bytes) -> Setup:
+    """The same table, its players no longer in the order of joining but as the lots fell."""
+    lots = seating(dice_of(setup, secret))
+    return replace(setup, players=tuple(setup.players[n] for n in lots), drawn=lots)

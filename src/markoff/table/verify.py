@@ -1,0 +1,60 @@
+"""Is a record true? Every turn by the rules, every roll by the revealed secret, the result."""
+
+from markoff.game import DICE
+from markoff.table import dice as honest
+from markoff.table.dice import Dice
+from markoff.table.match import Match
+from markoff.table.record import Record
+from markoff.table.replay import replay, steps
+from markoff.table.setup import TYPED_IN, dice_of, start
+from markoff.text import BadText
+
+
+def verify(record: Record) -> list[str]:
+    """What was checked, in sentences; `BadText` with the first thing that is wrong."""
+    start(record.setup)
+    dice = dice_of(record.setup, bytes.fromhex(record.secret)) if record.secret else None
+    if dice:
+        _check_promise(record, dice)
+    rolls = 0
+    for match in steps(record):
+        if match.turns and DICE in match.turns[-1].choices:
+            rolls += 1
+            if dice:
+                _check_roll(match, dice)
+    ended = replay(record).result
+    return [
+        f"{len(record.turns)} turns, all by the rules of {record.setup.game}.",
+        _about_dice(record, rolls),
+        f"Result: {ended.reason}." if ended else "The match is not finished.",
+    ]
+
+
+def _check_promise(record: Record, dice: Dice) -> None:
+    if record.setup.dice == TYPED_IN:
+        raise BadText("the dice are typed in, and yet the record reveals a secret")
+    if honest.commitment(dice.secret) != record.setup.dice:
+        raise BadText("the revealed secret is not the one that was committed to")
+    if record.setup.drawn not in (None, honest.seating(dice)):
+        raise BadText(f"the lots for the seats fell {honest.seating(dice)}, not as recorded")
+
+
+def _check_roll(match: Match, dice: Dice) -> None:
+    ply = match.ply - 1
+    before, choices = match.turns[-1]
+    roll = honest.roll(dice, ply, match.rules.legal(before, DICE))
+    if choices[DICE].action != roll:
+        due = match.rules.write_action(before, DICE, roll)
+        raise BadText(f"ply {ply}: the dice fell {due}, but the record has {choices[DICE].text}")
+
+
+def _about_dice(record: Record, rolls: int) -> str:
+    drawn = record.setup.drawn is not None
+    if not rolls and not drawn:
+        return "No dice were rolled."
+    if record.setup.dice == TYPED_IN:
+        return f"{rolls} rolls of real dice, typed in: nothing to check."
+    if not record.secret:
+        return f"{rolls} rolls; the secret is not revealed yet, so they cannot be checked."
+    lots = " and the lots for the seats" if drawn else ""
+    return f"{rolls} rolls{lots}, all as the committed secret says."

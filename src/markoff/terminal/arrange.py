@@ -1,0 +1,137 @@
+"""Before the first turn: what to play, with whom and how; by options, or by asking."""
+
+import secrets
+from collections.abc import Mapping
+from datetime import date
+from hashlib import sha256
+from pathlib import Path
+from types import MappingProxyType
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from markoff.bots import BOTS
+from markoff.games import qwixx_boards
+from markoff.table.dice import commitment, new_secret
+from markoff.table.setup import (
+    LONGEST_WORDS,
+    NO_CAPS,
+    TYPED_IN,
+    Caps,
+    Clock,
+    Player,
+    Setup,
+    draw_lots,
+    printable,
+    start,
+)
+from markoff.terminal.screen import Screen
+from markoff.text import BadText
+
+ME = "me"
+
+
+class Wishes(NamedTuple):
+    """What is to be played, as the options or the answers say."""
+
+    game: str
+    seats: tuple[str, ...]
+    options: Mapping[str, str] = MappingProxyType({})
+    typed_in: bool = False
+    given_seats: bool = False
+    words: tuple[str, ...] = ()
+    seed: str | None = None
+    caps: Caps = NO_CAPS
+    clock: Clock | None = None
+
+
+def names(text: str) -> tuple[str, ...]:
+    """Names with commas between them."""
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, bytes | None]:
+    """The setup of a new match, and the secret of its dice."""
+    secret = None if wishes.typed_in else _secret(wishes.seed)
+    setup = Setup(
+        game=wishes.game,
+        players=_players(wishes.seats),
+        match=_name(wishes.seed),
+        date=date.today().isoformat(),
+        dice=commitment(secret) if secret else TYPED_IN,
+        options=dict(wishes.options),
+        caps=wishes.caps,
+        clock=wishes.clock,
+    )
+    start(setup)  # refuses what cannot be played, before anybody is asked for words
+    people = [player.name for player in setup.players if not player.bot]
+    if len(wishes.words) > len(people):
+        raise BadText(f"there are {len(wishes.words)} words for {len(people)} people")
+    for text in wishes.words:
+        printable(text, LONGEST_WORDS, "a player's words")
+    if secret is None:
+        return setup, None
+    screen.say("The dice are bound to a secret. Its SHA-256:", "dim")
+    screen.say(setup.dice, "dim")
+    words = wishes.words
+    if ask_words and not words:
+        words = tuple(_ask_for_words(screen, people))
+    setup = replace(setup, players=_with_words(setup.players, words))
+    if len(setup.players) > 1 and not wishes.given_seats:
+        setup = draw_lots(setup, secret)
+    return setup, secret
+
+
+def _secret(seed: str | None) -> bytes:
+    return new_secret() if seed is None else sha256(f"markoff seed {seed}".encode()).digest()
+
+
+def _name(seed: str | None) -> str:
+    return secrets.token_hex(8) if seed is None else sha256(seed.encode()).hexdigest()[:16]
+
+
+def _players(seats: tuple[str, ...]) -> tuple[Player, ...]:
+    """A bot's name seats that bot; every other name is a person."""
+    players = []
+    for n, seat in enumerate(seats):
+        same = seats[:n].count(seat)
+        name = ("Player" if seat == ME else seat) + (f" {same + 1}" if same else "")
+        players.append(Player(name, bot=seat if seat in BOTS else ""))
+    return tuple(players)
+
+
+def _ask_for_words(screen: Screen, people: list[str]) -> list[str]:
+    """Asked for only after the dice are bound, so that nobody can have reckoned with them."""
+    answers: list[str] = []
+    while len(answers) < len(people):
+        answer = screen.ask(f"{people[len(answers)]}, words of yours for the dice (or Enter): ")
+        try:
+            answers.append(answer and printable(answer, LONGEST_WORDS, "what you add"))
+        except BadText as error:
+            screen.say(str(error))
+    return answers
+
+
+def _with_words(players: tuple[Player, ...], words: tuple[str, ...]) -> tuple[Player, ...]:
+    """The people get their words, in their order."""
+    left = list(words)
+    return tuple(
+        player if player.bot or not left else Player(player.name, words=left.pop(0))
+        for player in players
+    )
+
+
+def board_option(text: str) -> str:
+    """A shipped board by its name, a board written out, or the board in a file."""
+    if text in qwixx_boards.SHIPPED or "=" in text:
+        return text
+    try:
+        board = qwixx_boards.read_file(Path(text).read_text(encoding="utf-8"))
+    except OSError as error:
+        shipped = ", ".join(qwixx_boards.SHIPPED)
+        raise BadText(f"no board {text} ({error.strerror}); there are {shipped}") from None
+    except UnicodeDecodeError:
+        raise BadText(f"the board file {text} is not text") from None
+    except BadText as error:
+        raise BadText(f"{text}: {error}") from None
+    return qwixx_boards.write_word(board)

@@ -1,0 +1,40 @@
+"""The pictures of every game, by the name of the game.
+
+A module of pictures answers four questions: how does it look now, what would a choice do, what
+did a turn do, and how did it end. All fit eighty columns and tell everything without colour.
+The words are plain: print them without markup, since a name may look like markup.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeVar
+
+from rich.console import RenderableType
+
+from markoff.game import Action, Result, Seat, Turn
+from markoff.games import quixo, qwixx, qwixx_on_board
+from markoff.terminal import quixo_picture, qwixx_on_board_picture, qwixx_picture
+
+P = TypeVar("P", contravariant=True)
+
+
+class Pictures(Protocol[P]):
+    """What a module of pictures provides; `names` has the name of every seat, of any length."""
+
+    def board(self, position: P, names: Sequence[str], viewer: Seat | None, /) -> RenderableType:
+        """The whole situation. The viewer's own sheet is large; without one, all are alike."""
+
+    def choice(self, position: P, names: Sequence[str], seat: Seat, action: Action, /) -> str:
+        """What a legal action of this seat would do, in words for a list of choices."""
+
+    def happened(self, before: P, turn: Turn, after: P, names: Sequence[str], /) -> list[str]:
+        """What the turn did, in sentences for everybody."""
+
+    def final(self, position: P, result: Result, names: Sequence[str], /) -> RenderableType:
+        """How it ended: the scoring or the line, who won and why."""
+
+
+PICTURES: dict[str, Pictures[Any]] = {
+    qwixx.NAME: qwixx_picture,
+    qwixx_on_board.NAME: qwixx_on_board_picture,
+    quixo.NAME: quixo_picture,
+}

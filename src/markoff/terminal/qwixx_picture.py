@@ -1,0 +1,33 @@
+"""Qwixx in the terminal: the dice, your sheet, and the sheets of the others."""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from markoff.game import Result, Seat
+from markoff.games import qwixx
+from markoff.games.qwixx import Position
+from markoff.terminal import qwixx_words
+from markoff.terminal.qwixx_dice_picture import dice
+from markoff.terminal.qwixx_score_picture import scoring, why_over
+from markoff.terminal.qwixx_sheet_picture import large, pairs, small
+from markoff.terminal.qwixx_words import now
+
+
+def board(position: Position, names: Sequence[str], viewer: Seat | None) -> RenderableType:
+    lines = [Text(f" {now(position, names)}"), *dice(position), Text()]
+    if viewer is not None:
+        offered = qwixx.legal(position, viewer) if viewer in qwixx.to_act(position) else ()
+        lines += [*large(position, viewer, names, offered), Text()]
+    others = [seat for seat in range(len(position.sheets)) if seat != viewer]
+    lines += pairs([small(position, seat, names) for seat in others])
+    return Group(*lines)
+
+
+choice = qwixx_words.choice
+happened = qwixx_words.happened
+
+
+def final(position: Position, result: Result, names: Sequence[str]) -> RenderableType:
+    return scoring(position, result, names, why_over(position, result.reason, names))

@@ -1,0 +1,39 @@
+"""A record on the screen: the whole match in sentences, or the picture at one ply."""
+
+from markoff.table.match import Match
+from markoff.table.record import Record
+from markoff.table.replay import replay, steps
+from markoff.terminal.picture import PICTURES
+from markoff.terminal.screen import Screen
+
+
+def show_match(screen: Screen, record: Record) -> None:
+    names = record.setup.names
+    pictures = PICTURES[record.setup.game]
+    for ply, match in enumerate(steps(record)):
+        if match.turns:
+            for sentence in _told(match):
+                screen.say(f"{ply - 1:4}  {sentence}")
+        for place, comment in record.comments:
+            if place == ply:
+                screen.say(f"      # {comment}", "italic")
+    match = replay(record)
+    if match.result:
+        screen.show(pictures.final(match.position, match.result, names))
+    else:
+        screen.show(pictures.board(match.position, names, None))
+        screen.say("The match is not finished. Go on with markoff play --resume.")
+
+
+def _told(match: Match) -> list[str]:
+    before, choices = match.turns[-1]
+    turn = {seat: choice.action for seat, choice in choices.items()}
+    names = match.setup.names
+    return PICTURES[match.setup.game].happened(before, turn, match.position, names)
+
+
+def show_ply(screen: Screen, match: Match) -> None:
+    setup = match.setup
+    screen.say(f"Ply {match.ply}", "bold")
+    screen.show(PICTURES[setup.game].board(match.position, setup.names, None))
+    screen.copy(match.rules.write(match.position))

@@ -1,0 +1,85 @@
+"""From the wish to play to a match that is being played, and to its record at the end."""
+
+from pathlib import Path
+from time import monotonic
+
+from markoff.bots import BOTS
+from markoff.table.dice import commitment
+from markoff.table.journal import Journal, read_record
+from markoff.table.match import Match
+from markoff.table.replay import replay
+from markoff.table.setup import TYPED_IN, Setup, dice_of
+from markoff.terminal.arrange import Wishes, arrange
+from markoff.terminal.folder import new_path
+from markoff.terminal.play import Table
+from markoff.terminal.questions import how, what_to_play, who_plays
+from markoff.terminal.screen import Left, Screen
+from markoff.text import BadText
+
+
+def ask_and_play(screen: Screen) -> None:
+    """Everything by questions."""
+    try:
+        game = what_to_play(screen)
+        if isinstance(game, Path):
+            resume(screen, game)
+            return
+        name, default = game
+        wishes = how(screen, Wishes(name, who_plays(screen, default)))
+        begin(screen, wishes, None, ask_words=True)
+    except Left:
+        screen.say("Nothing was started.")
+
+
+def begin(screen: Screen, wishes: Wishes, path: Path | None, *, ask_words: bool = False) -> None:
+    setup, secret = arrange(wishes, screen, ask_words=ask_words)
+    journal = Journal.new(path or new_path(setup), setup, secret)
+    dice = dice_of(setup, secret) if secret else None
+    match = Match(setup, dice, journal.write, monotonic())
+    _sit_down(Table(match, journal, screen))
+
+
+def resume(screen: Screen, path: Path) -> None:
+    read_record(path)  # says what is wrong with the file before anything is written to it
+    journal = Journal(path)
+    record = journal.record()
+    if record.result:
+        raise BadText(f"the match in {path} is finished; see it with markoff replay")
+    match = replay(record)
+    match.pen, match.since = journal.write, monotonic()
+    if record.setup.dice != TYPED_IN:
+        match.dice = dice_of(record.setup, _secret(journal, record.setup))
+    _check_bots(record.setup)
+    if journal.torn:
+        screen.say("The last line was torn and is left out.")
+    if match.result:
+        match.close()
+    _sit_down(Table(match, journal, screen))
+
+
+def _secret(journal: Journal, setup: Setup) -> bytes:
+    secret = journal.secret()
+    if secret is None or commitment(secret) != setup.dice:
+        raise BadText(f"the secret of the dice is not beside {journal.path}, so nobody can roll on")
+    return secret
+
+
+def _check_bots(setup: Setup) -> None:
+    for player in setup.players:
+        if player.bot and player.bot not in BOTS:
+            raise BadText(f"there is no bot {player.bot}; there are {', '.join(BOTS)}")
+
+
+def _sit_down(table: Table) -> None:
+    path = table.journal.path
+    table.screen.say(" · ".join(f"seat {n}: {name}" for n, name in enumerate(table.names)))
+    try:
+        table.play()
+    except Left:
+        table.journal.close()
+        table.screen.copy(f"The match is kept. Go on with:  markoff play --resume {path}")
+        return
+    table.journal.finish(table.match.record())
+    table.screen.copy(f"The record is in {path}")
+    table.screen.copy(f"  look at it again:  markoff replay {path}")
+    table.screen.copy(f"  check it:          markoff verify {path}")

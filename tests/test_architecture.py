@@ -1,0 +1,69 @@
+"""The house: a room imports only rooms above it, and starts light."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import markoff
+
+SOURCE = Path(markoff.__file__).parent
+ROOMS = ("text", "game", "games", "perft", "table", "bots", "terminal", "commands", "cli")
+"""From the top of the house downwards."""
+
+
+def _room(module: str) -> str | None:
+    parts = module.split(".")
+    return parts[1] if parts[0] == "markoff" and len(parts) > 1 else None
+
+
+def _imports(file: Path) -> set[str]:
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            module = node.module or ""
+            names |= {f"{module}.{alias.name}" for alias in node.names}
+    return names
+
+
+def _files() -> list[tuple[str, Path]]:
+    files = SOURCE.rglob("*.py")
+    return [
+        (file.relative_to(SOURCE).parts[0].removesuffix(".py"), file)
+        for file in files
+        if file.parent != SOURCE or file.stem not in ("__init__", "__main__")
+    ]
+
+
+def test_every_room_is_known() -> None:
+    assert {room for room, _ in _files()} == set(ROOMS)
+
+
+def test_a_room_imports_only_rooms_above_it() -> None:
+    for room, file in _files():
+        for name in _imports(file):
+            other = _room(name)
+            if other in ROOMS:
+                assert ROOMS.index(other) <= ROOMS.index(room), f"{file.name} imports {name}"
+
+
+def test_the_law_needs_the_standard_library_only() -> None:
+    for room, file in _files():
+        if room in ("text", "game", "games", "perft", "bots"):
+            for name in _imports(file):
+                top = name.split(".")[0]
+                assert top == "markoff" or top in sys.stdlib_module_names, f"{file.name}: {name}"
+
+
+def test_the_command_line_starts_without_anything_heavy() -> None:
+    heavy = "rich", "msgspec", "platformdirs", "numpy"
+    code = f"import sys, markoff.cli; print([m for m in {heavy} if m in sys.modules])"
+    seen = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert seen.stdout.strip() == "[]"
+
+
+def test_nobody_uses_the_global_random_generator() -> None:
+    for room, file in _files():
+        assert "random" not in _imports(file), f"{room}/{file.name} imports the whole of random"

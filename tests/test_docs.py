@@ -1,0 +1,84 @@
+"""The documents tell the truth: every command is described, and every shown session is run."""
+
+import argparse
+import doctest
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from markoff.cli import main, parser
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def _commands() -> dict[str, argparse.ArgumentParser]:
+    for action in parser()._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            return dict(action.choices)
+    raise AssertionError("the command line has no commands")
+
+
+def test_the_docs_mention_every_command_and_option() -> None:
+    text = "".join(page.read_text(encoding="utf-8") for page in PAGES)
+    missing = []
+    for name, command in _commands().items():
+        words = [f"markoff {name}"]
+        words += [word for action in command._actions for word in action.option_strings]
+        missing += [f"{name}: {word}" for word in words if word not in text]
+    assert missing == []
+
+
+def test_every_command_has_help_with_an_example() -> None:
+    for name, command in _commands().items():
+        assert f"Example: markoff {name}" in command.format_help()
+        assert all(action.help for action in command._actions)
+
+
+def _sessions() -> list[tuple[str, str, str]]:
+    """Each `$ markoff …` of a console block, with the output that is shown under it."""
+    found = []
+    for page in PAGES:
+        for block in re.findall(r"```console\n(.*?)```", page.read_text(encoding="utf-8"), re.S):
+            for command, output in re.findall(r"\$ (.*)\n((?:(?!\$ ).*\n)*)", block):
+                if command.startswith("markoff "):
+                    found.append((page.name, command, output))
+    return found
+
+
+@pytest.mark.parametrize(("page", "command", "output"), _sessions())
+def test_a_shown_session_prints_what_is_shown(
+    page: str,
+    command: str,
+    output: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "80")
+    for example in (ROOT / "docs" / "examples").iterdir():
+        (tmp_path / example.name).write_bytes(example.read_bytes())
+    main(shlex.split(command)[1:])
+    printed = capsys.readouterr()
+    pattern = re.escape(output.strip()).replace(r"\.\.\.", ".*")
+    assert re.fullmatch(pattern, (printed.out + printed.err).strip(), re.S), page
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_every_python_example_runs(page: Path) -> None:
+    without_fences = re.sub(r"^```.*$", "", page.read_text(encoding="utf-8"), flags=re.M)
+    examples = doctest.DocTestParser().get_doctest(without_fences, {}, page.name, str(page), 0)
+    report: list[str] = []
+    doctest.DocTestRunner().run(examples, out=report.append)
+    assert not report, "".join(report)
+
+
+def test_links_between_pages_lead_somewhere() -> None:
+    for page in PAGES:
+        for target in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
+            if not target.startswith("http"):
+                assert (page.parent / target).exists(), f"{page.name}: {target}"
