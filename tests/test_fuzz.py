@@ -151,9 +151,11 @@ def test_any_text_as_the_option_board(text):
 
 @steady
 @given(st.text(ascii_letters + digits + "-", min_size=1, max_size=30))
-def test_any_name_of_a_board_survives_in_its_file(called):
-    text = BOARD_FILES[1].replace("my-board", called)
-    assert qwixx_boards.read_file(text).name == called
+def test_any_plain_name_of_a_board_survives_in_its_file_and_in_a_position(called):
+    if called not in qwixx_boards.SHIPPED:
+        text = BOARD_FILES[1].replace("my-board", called)
+        assert qwixx_boards.read_file(text).name == called
+        check_position(qwixx_on_board, f"R Y G B M0 P0 | R Y G B M0 P9 | 0 roll | {called}={PATH}")
 
 
 HUGE = {
