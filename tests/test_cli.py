@@ -13,16 +13,14 @@ from markoff.cli import main
 from markoff.games import GAMES
 
 
-def markoff(
-    *arguments: str, typed: str = "", home: Path | None = None, **environment: str
-) -> subprocess.CompletedProcess[str]:
+def markoff(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "markoff", *arguments],
-        input=typed,
+        stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
         timeout=60,
-        env={**os.environ, "MARKOFF_HOME": str(home or "."), "COLUMNS": "80", **environment},
+        env={**os.environ, "COLUMNS": "80", **environment},
         check=False,
     )
 
@@ -41,6 +39,7 @@ BAD_INPUT = [
     "play quixo --moves many",
     "play quixo --clock soon",
     "play quixo --seats ,",
+    "play quixo --seats casual,casual",
     "play qwixx-on-board --board nowhere.txt",
     "play qwixx-on-board --board .",
     "play qwixx --seats me,casual --words a --words b",
@@ -89,17 +88,15 @@ def test_bad_input_gets_one_sentence_on_the_error_stream_and_exit_code_2(
 
 
 def test_a_whole_match_of_bots_leaves_a_record_that_replays_and_verifies(tmp_path: Path) -> None:
-    for game, seats in (
+    for game, seats, *cap in (
         ("qwixx", "casual,random"),
         ("qwixx", "casual"),
         ("qwixx-on-board", "casual,random,casual"),
-        ("quixo", "casual,random"),
-        ("quixo", "random,casual,random,casual"),
+        ("quixo", "casual,random", "--threefold"),
+        ("quixo", "random,casual,random,casual", "--moves=200"),
     ):
         file = tmp_path / f"{game}-{seats}.markoff"
-        played = markoff(
-            "play", game, "--seats", seats, "--seed", "x", "--record", str(file), home=tmp_path
-        )
+        played = markoff("play", game, "--seats", seats, "--seed", "x", "--record", str(file), *cap)
         assert (played.returncode, played.stderr) == (0, "")
         assert "The record is in" in played.stdout
         assert "\x1b" not in played.stdout, "no colours in a pipe"
@@ -126,7 +123,7 @@ def test_the_same_seed_gives_the_same_match(tmp_path: Path) -> None:
 
 def test_a_json_record_is_as_good_as_text(tmp_path: Path) -> None:
     file = tmp_path / "a.markoff"
-    markoff("play", "quixo", "--seats", "random,random", "--size", "3", "--record", str(file))
+    markoff("play", "quixo", "--seats", "random,random", "--moves", "50", "--record", str(file))
     copy = tmp_path / "a.json"
     copy.write_text(markoff("replay", str(file), "--json").stdout)
     assert markoff("verify", str(copy)).stdout == markoff("verify", str(file)).stdout

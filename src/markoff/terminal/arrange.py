@@ -11,7 +11,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from markoff.bots import BOTS
-from markoff.games import qwixx_boards
+from markoff.games import GAMES, qwixx_boards
 from markoff.table.dice import commitment, new_secret
 from markoff.table.setup import (
     LONGEST_WORDS,
@@ -65,6 +65,8 @@ def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, 
     )
     start(setup)  # refuses what cannot be played, before anybody is asked for words
     people = [player.name for player in setup.players if not player.bot]
+    if not people and GAMES[setup.game].ENDLESS and setup.caps == NO_CAPS:
+        raise BadText("bots alone may play Quixo for ever: add --threefold or --moves N")
     if len(wishes.words) > len(people):
         raise BadText(f"there are {len(wishes.words)} words for {len(people)} people")
     for text in wishes.words:

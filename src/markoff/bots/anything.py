@@ -1,0 +1,11 @@
+"""The random player: every action seems as good as any other."""
+
+from random import Random
+from typing import Any
+
+from markoff.bots.opinion import Opinion
+from markoff.game import Game, Seat
+
+
+def anything(game: Game[Any], position: Any, seat: Seat, _rng: Random) -> Opinion:
+    return dict.fromkeys(game.legal(position, seat), 0.5)

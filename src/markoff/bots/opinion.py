@@ -1,0 +1,37 @@
+"""What a bot tells: for every legal action of a seat its estimated chance to win, from 0 to 1.
+
+A bot is a function of the position alone, and of the random generator that it is handed: it
+keeps no memory, and sealed choices are not in a position, so it can neither peek nor cheat.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from markoff.game import Action, Game, Seat
+
+Opinion = dict[Action, float]
+
+Bot = Callable[[Game[Any], Any, Seat, Random], Opinion]
+"""`bot(game, position, seat, rng)`, for a seat that is to act."""
+
+
+def pick(opinion: Opinion, rng: Random, slack: float = 0.0) -> Action:
+    """Any action whose estimate is at most `slack` below the best, all equally likely.
+
+    Slack 0 plays as well as the bot can, slack 1 plays anything: levels lie between.
+
+    >>> pick({3: 0.5, 4: 0.7, 5: 0.1}, Random(1))
+    4
+    """
+    least = max(opinion.values()) - slack
+    return rng.choice([action for action, chance in opinion.items() if chance >= least])
+
+
+def best(opinion: Opinion, count: int) -> list[tuple[Action, float]]:
+    """The most promising actions with their estimates, the best first: what a hint shows.
+
+    >>> best({3: 0.5, 4: 0.7, 5: 0.1}, 2)
+    [(4, 0.7), (3, 0.5)]
+    """
+    return sorted(opinion.items(), key=lambda entry: -entry[1])[:count]

@@ -1,0 +1,110 @@
+"""What every bot promises, in every game and at every number of players."""
+
+import random
+from random import Random
+
+import pytest
+
+from markoff.bots import ABOUT, BOTS
+from markoff.bots.casual import BY_GAME
+from markoff.bots.opinion import best, pick
+from markoff.game import DICE
+from markoff.games import GAMES, quixo, qwixx, qwixx_on_board
+
+SETUPS = [
+    *((qwixx, players, {}) for players in qwixx.PLAYERS),
+    *(
+        (qwixx_on_board, players, {"board": board})
+        for players in qwixx_on_board.PLAYERS
+        for board in ("spiral-a", "spiral-b")
+    ),
+    *((quixo, players, {"size": size}) for players in quixo.PLAYERS for size in "345"),
+]
+LONGEST = 60
+
+everywhere = pytest.mark.parametrize(
+    ("game", "players", "options"),
+    SETUPS,
+    ids=[" ".join((g.NAME, str(n), *o.values())) for g, n, o in SETUPS],
+)
+every_bot = pytest.mark.parametrize("name", BOTS)
+
+
+def asked(game, players, options, seed, bot):
+    """Positions of a game played at random, with a seat that is to act and the bot's opinion."""
+    rng = Random(seed)
+    position = game.start(players, **options)
+    for _ in range(LONGEST):
+        acting = game.to_act(position)
+        if not acting:
+            return
+        if acting != (DICE,):
+            seat = rng.choice(acting)
+            yield position, seat, bot(game, position, seat, Random(seed))
+        turn = {seat: rng.choice(game.legal(position, seat)) for seat in acting}
+        position = game.play(position, turn)
+
+
+@everywhere
+@every_bot
+def test_an_opinion_has_a_chance_for_every_legal_action_and_no_other(name, game, players, options):
+    for position, seat, opinion in asked(game, players, options, 1, BOTS[name]):
+        assert list(opinion) == list(dict.fromkeys(game.legal(position, seat)))
+        assert all(0.0 <= chance <= 1.0 for chance in opinion.values())
+
+
+@everywhere
+@every_bot
+def test_a_bot_says_the_same_when_asked_again(name, game, players, options):
+    first, again = (list(asked(game, players, options, 2, BOTS[name])) for _ in range(2))
+    assert first == again
+
+
+@everywhere
+@every_bot
+def test_a_bot_leaves_the_global_random_generator_alone(name, game, players, options):
+    before = random.getstate()
+    for _ in zip(asked(game, players, options, 3, BOTS[name]), range(5), strict=False):
+        pass
+    assert random.getstate() == before
+
+
+@everywhere
+def test_casual_judges_by_the_position_alone_however_it_came_about(game, players, options):
+    for position, seat, opinion in asked(game, players, options, 4, BOTS["casual"]):
+        same = game.read(game.write(position))
+        assert BOTS["casual"](game, same, seat, Random(99)) == opinion
+
+
+def test_every_bot_is_introduced_and_casual_knows_every_game():
+    assert set(ABOUT) == set(BOTS)
+    assert set(BY_GAME) == set(GAMES)
+
+
+OPINION = {7: 0.2, 3: 0.6, 5: 0.6, 1: 0.55}
+
+
+def picked(slack):
+    return {pick(OPINION, Random(seed), slack) for seed in range(60)}
+
+
+def test_without_slack_the_best_is_picked_and_ties_at_random():
+    assert picked(0.0) == {3, 5}
+
+
+def test_slack_lets_in_what_is_nearly_as_good():
+    assert picked(0.06) == {1, 3, 5}
+
+
+def test_slack_one_lets_in_anything():
+    assert picked(1.0) == {1, 3, 5, 7}
+    assert {pick({1: 1.0, 2: 0.0}, Random(seed), 1.0) for seed in range(20)} == {1, 2}
+
+
+def test_a_pick_follows_from_the_generator_it_is_handed():
+    assert pick(OPINION, Random(5), 1.0) == pick(OPINION, Random(5), 1.0)
+
+
+def test_the_best_come_in_order():
+    assert best(OPINION, 3) == [(3, 0.6), (5, 0.6), (1, 0.55)]
+    assert len(best(OPINION, 9)) == 4
