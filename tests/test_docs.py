@@ -79,6 +79,6 @@ def test_every_python_example_runs(page: Path) -> None:
 
 def test_links_between_pages_lead_somewhere() -> None:
     for page in PAGES:
-        for target in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
+        for target in re.findall(r"\]\(([^)\s#]+)[)#]", page.read_text(encoding="utf-8")):
             if not target.startswith("http"):
                 assert (page.parent / target).exists(), f"{page.name}: {target}"
