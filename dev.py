@@ -5,6 +5,7 @@ missing: hence no f-strings, and nothing but the standard library.
 """
 
 import hashlib
+import json
 import os
 import subprocess
 import sys
@@ -39,40 +40,36 @@ def stop(sentence):
 
 def set_up(purpose):
     """Makes the virtual environment and installs into it, unless that is done already."""
-    wanted = purpose + " " + fingerprint()
-    if wanted in installed():
+    done = read_stamp()
+    wanted = {"python": repr((sys.version_info[:3], HERE)), "packages": requirements()}
+    if done.get(purpose) == wanted["packages"] and done.get("python") == wanted["python"]:
         return
     print("Setting up Markoff in .venv (only now, and when its requirements change) ...")
-    if not os.path.exists(os.path.join(SCRIPTS, "python")) and not os.path.exists(
-        os.path.join(SCRIPTS, "python.exe")
-    ):
+    if done.get("python") != wanted["python"]:
         make_venv()
-    what = HERE + ("[test]" if purpose == "test" else "")
-    constraints = os.path.join(HERE, "constraints.txt")
-    install = ["python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    done = quietly(install + ["--editable", what, "--constraint", constraints])
-    if done.returncode != 0:
-        last = (done.stdout.strip().splitlines() or ["pip said nothing"])[-1]
-        stop("could not install the packages. Is there a network connection? pip says: " + last)
-    with open(STAMP, "w") as stamp:  # what is enough to test is enough to run
-        stamp.write("\n".join([wanted, "run " + fingerprint()]))
+    install(HERE + ("[test]" if purpose == "test" else ""))
+    done = {"python": wanted["python"], "run": wanted["packages"]}
+    if purpose == "test":  # what is enough to test is enough to run, but not the other way round
+        done["test"] = wanted["packages"]
+    with open(STAMP, "w") as stamp:
+        json.dump(done, stamp)
 
 
-def fingerprint():
-    """Changes whenever what must be installed changes."""
-    digest = hashlib.sha256(repr((sys.version_info[:2], HERE)).encode())
-    for name in ("pyproject.toml", "constraints.txt"):
-        with open(os.path.join(HERE, name), "rb") as requirements:
-            digest.update(requirements.read())
-    return digest.hexdigest()
-
-
-def installed():
+def read_stamp():
     try:
         with open(STAMP) as stamp:
-            return stamp.read().splitlines()
-    except OSError:
-        return []
+            return json.load(stamp)
+    except (OSError, ValueError):
+        return {}
+
+
+def requirements():
+    """Changes whenever what must be installed changes."""
+    digest = hashlib.sha256()
+    for name in ("pyproject.toml", "constraints.txt"):
+        with open(os.path.join(HERE, name), "rb") as text:
+            digest.update(text.read())
+    return digest.hexdigest()
 
 
 def make_venv():
@@ -87,13 +84,21 @@ def make_venv():
         )
 
 
-def quietly(command):
-    return subprocess.run(
-        [os.path.join(SCRIPTS, command[0])] + command[1:],
+def install(what):
+    pip = [os.path.join(SCRIPTS, "python"), "-m", "pip", "install", "--quiet", "--retries", "2"]
+    pip += ["--disable-pip-version-check", "--constraint", os.path.join(HERE, "constraints.txt")]
+    done = subprocess.run(
+        pip + ["--editable", what],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         universal_newlines=True,
     )
+    if done.returncode != 0:
+        errors = [line.strip() for line in done.stdout.splitlines() if "ERROR" in line]
+        stop(
+            "could not install the packages; is there a network connection? pip says: "
+            + (errors or ["nothing"])[0]
+        )
 
 
 def run(command):

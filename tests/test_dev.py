@@ -1,0 +1,82 @@
+"""The two commands of the README, where they cannot do their work."""
+
+import ast
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+FILE = Path(__file__).parent.parent / "dev.py"
+
+
+@pytest.fixture
+def dev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """dev.py as it is in a clone where nothing is set up yet."""
+    spec = importlib.util.spec_from_file_location("dev", FILE)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    monkeypatch.setattr(module, "VENV", str(tmp_path / ".venv"))
+    monkeypatch.setattr(module, "STAMP", str(tmp_path / ".venv" / "set-up-for"))
+    return module
+
+
+def _refusal(
+    dev: ModuleType, capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...] = ()
+) -> str:
+    with pytest.raises(SystemExit) as stopped:
+        dev.main(list(arguments))
+    assert stopped.value.code == 2
+    return capsys.readouterr().err
+
+
+def test_a_python_that_is_too_old_is_told_so(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 10, 13))
+    sentence = "dev.py: Markoff needs Python 3.11 or newer, and this is Python 3.10.\n"
+    assert _refusal(dev, capsys) == sentence
+
+
+def test_even_an_old_python_can_read_it() -> None:
+    tree = ast.parse(FILE.read_text(encoding="utf-8"))
+    newer = ast.JoinedStr, ast.NamedExpr, ast.AnnAssign, ast.Match, ast.AsyncFunctionDef
+    assert [node for node in ast.walk(tree) if isinstance(node, newer)] == []
+
+
+def test_a_python_without_venv_is_told_what_to_install(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "venv", None)
+    assert "apt install python3-venv" in _refusal(dev, capsys)
+
+
+def test_without_a_network_one_sentence_says_so(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    failed = subprocess.CompletedProcess("pip", 1, "  ERROR: No matching distribution\nhint: x\n")
+    monkeypatch.setattr(dev, "make_venv", lambda: None)
+    monkeypatch.setattr(dev.subprocess, "run", lambda *_, **__: failed)
+    assert _refusal(dev, capsys, ("test",)) == (
+        "dev.py: could not install the packages; is there a network connection?"
+        " pip says: ERROR: No matching distribution\n"
+    )
+
+
+def test_what_is_set_up_is_not_set_up_again(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(dev, "make_venv", lambda: Path(dev.VENV).mkdir())
+    monkeypatch.setattr(dev, "install", done.append)
+    for purpose in ("run", "run", "test", "test", "run"):
+        dev.set_up(purpose)
+    assert [what.removeprefix(dev.HERE) for what in done] == ["", "[test]"]
+    monkeypatch.setattr(dev, "requirements", lambda: "others")
+    dev.set_up("run")
+    dev.set_up("test")
+    assert len(done) == 4
