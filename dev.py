@@ -30,6 +30,7 @@ def main(arguments):
         set_up("test")
         return test(arguments[1:])
     set_up("run")
+    os.environ["MARKOFF_COMMAND"] = "python3 dev.py"
     return run(["markoff"] + (arguments or ["play"]))
 
 

@@ -3,14 +3,17 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from markoff.cli import main
 from markoff.games import GAMES
+from markoff.table.journal import read_record
 
 
 def markoff(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -43,7 +46,16 @@ BAD_INPUT = [
     "play qwixx-on-board --board nowhere.txt",
     "play qwixx-on-board --board .",
     "play qwixx --seats me,casual --words a --words b",
+    "play --seats Ada,Ben",
+    "play --seed x",
+    "play --words x",
+    "play --threefold",
     "play --resume nowhere.markoff",
+    "play quixo --resume nowhere.markoff",
+    "play --resume nowhere.markoff --clock 5m",
+    "play quixo --moves 1000000000",
+    "play quixo --clock 0s",
+    "play qwixx-on-board --board a\0b",
     "play --resume .",
     "replay nowhere.markoff",
     "replay .",
@@ -56,12 +68,19 @@ BAD_INPUT = [
     "perft quixo 0",
     "perft quixo -1",
     "perft quixo two",
+    "perft quixo 100",
+    "perft quixo 9999",
+    "perft quixo 1 --position X --size 3",
+    "perft quixo 1 --position X --players 2",
     "perft quixo 1 --players 3",
     "perft qwixx 1 --size 3",
     "perft quixo 1 --position XXX",
     "perft qwixx 1 --players 6",
     "perft quixo 1 --frobnicate",
 ]
+
+
+BOTS = ["play", "quixo", "--seats", "random,random", "--threefold"]
 
 
 @pytest.mark.parametrize("line", BAD_INPUT)
@@ -103,7 +122,7 @@ def test_a_whole_match_of_bots_leaves_a_record_that_replays_and_verifies(tmp_pat
         verified = markoff("verify", str(file))
         assert verified.returncode == 0
         assert "as the committed secret says" in verified.stdout or game == "quixo"
-        assert json.loads(markoff("verify", str(file), "--json").stdout)["true"] is True
+        assert json.loads(markoff("verify", str(file), "--json").stdout)["verified"] is True
         whole = json.loads(markoff("replay", str(file), "--json").stdout)
         assert whole["setup"]["game"] == game
         assert len(markoff("replay", str(file)).stdout.splitlines()) > len(whole["turns"])
@@ -119,6 +138,104 @@ def test_the_same_seed_gives_the_same_match(tmp_path: Path) -> None:
         markoff("play", "qwixx", "--seats", "casual,random", "--seed", seed, "--record", str(file))
         turns.append(re.findall(r"(?m)^\d+ .*$", file.read_text()))
     assert turns[0] == turns[1] != turns[2]
+
+
+def test_the_same_seed_twice_makes_two_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MARKOFF_HOME", str(tmp_path))
+    for _ in range(3):
+        assert main([*BOTS, "--seed", "x"]) == 0
+    files = sorted((tmp_path / "matches").iterdir(), key=lambda file: len(file.name))
+    first, second, third = files
+    assert second.name == first.name.replace(".markoff", "-2.markoff")
+    assert third.name == first.name.replace(".markoff", "-3.markoff")
+    assert first.read_text() == second.read_text() == third.read_text()
+
+
+@pytest.mark.parametrize("seed", ["\udcff", "", "🎲", "a\nb", "x" * 10_000])
+def test_any_text_is_a_seed(tmp_path: Path, seed: str) -> None:
+    file = tmp_path / "a.markoff"
+    assert main([*BOTS, "--record", str(file), "--seed", seed]) == 0
+    assert main(["verify", str(file)]) == 0
+
+
+def test_a_folder_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*BOTS, "--record", "no/such/folder/a.markoff"]) == 2
+    assert capsys.readouterr().err == (
+        "markoff: cannot write no/such/folder/a.markoff: No such file or directory\n"
+    )
+
+
+def test_a_home_that_is_no_folder_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    home = tmp_path / "a file"
+    home.write_text("")
+    monkeypatch.setenv("MARKOFF_HOME", str(home))
+    assert main(BOTS) == 2
+    error = capsys.readouterr().err
+    assert error == f"markoff: cannot keep matches in {home / 'matches'}: Not a directory\n"
+
+
+def test_the_words_go_to_the_people_in_their_order(tmp_path: Path) -> None:
+    file = tmp_path / "a.markoff"
+    seats = "Ada,casual,Ben,Cleo"
+    markoff(
+        *("play", "qwixx", "--seats", seats, "--given-seats", "--record", str(file)),
+        *("--words", "one", "--words", "and two"),
+    )
+    players = read_record(file).setup.players
+    assert [(player.name, player.words) for player in players] == [
+        ("Ada", "one"),
+        ("casual", ""),
+        ("Ben", "and two"),
+        ("Cleo", ""),
+    ]
+
+
+def test_of_two_processes_on_one_path_exactly_one_plays(tmp_path: Path) -> None:
+    file = tmp_path / "a.markoff"
+    line = [sys.executable, "-m", "markoff", "play", "qwixx", "--seats", "random,random"]
+    processes = [
+        subprocess.Popen(
+            [*line, "--seed", str(n), "--record", str(file)],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        for n in range(2)
+    ]
+    errors = {process.communicate(timeout=60)[1]: process.returncode for process in processes}
+    assert errors == {"": 0, f"markoff: there is already a file {file}\n": 2}
+    assert main(["verify", str(file)]) == 0
+    assert [left.name for left in tmp_path.iterdir()] == ["a.markoff"]
+
+
+def test_ctrl_c_ends_a_match_of_bots_with_exit_code_130(tmp_path: Path) -> None:
+    """Nobody reads what is printed, so the match is still going on when the signal comes."""
+    fcntl = pytest.importorskip("fcntl")
+    if not hasattr(fcntl, "F_SETPIPE_SZ"):
+        pytest.skip("only on Linux can a pipe be made small")
+    file = tmp_path / "a.markoff"
+    four = ("--seats", "casual,casual,casual,casual")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "markoff", "play", "qwixx-on-board", *four, "--record", str(file)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout
+    fcntl.fcntl(process.stdout, fcntl.F_SETPIPE_SZ, 4096)
+    deadline = time.monotonic() + 30
+    while not (file.exists() and "\n3 " in file.read_text()) and time.monotonic() < deadline:
+        time.sleep(0.01)
+    process.send_signal(signal.SIGINT)
+    _, error = process.communicate(timeout=30)
+    assert (process.returncode, error) == (130, "markoff: interrupted\n")
+    assert not read_record(file).result
+    assert markoff("play", "--resume", str(file)).returncode == 0
+    assert read_record(file).result
 
 
 def test_a_json_record_is_as_good_as_text(tmp_path: Path) -> None:
@@ -139,7 +256,9 @@ def test_a_false_record_is_called_false_with_exit_code_1(tmp_path: Path) -> None
     verified = markoff("verify", str(file))
     assert verified.returncode == 1
     assert verified.stdout.startswith("False: ply ")
-    assert json.loads(markoff("verify", str(file), "--json").stdout)["true"] is False
+    for_programs = markoff("verify", str(file), "--json")
+    assert for_programs.returncode == 1
+    assert json.loads(for_programs.stdout)["verified"] is False
 
 
 def test_perft_counts_and_divides() -> None:
@@ -158,6 +277,14 @@ def test_a_closed_pipe_is_no_error() -> None:
         shell, shell=True, capture_output=True, text=True, timeout=60, check=False
     )
     assert (done.stdout, done.stderr) == ("a1N 1\n", "")
+
+
+def test_a_terminal_that_knows_only_ascii_gets_question_marks(tmp_path: Path) -> None:
+    file = tmp_path / "a.markoff"
+    markoff("play", "qwixx", "--seats", "random,random", "--record", str(file))
+    shown = markoff("replay", str(file), PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert (shown.returncode, shown.stderr) == (0, "")
+    assert shown.stdout.isascii()
 
 
 def test_colours_only_for_terminals_that_want_them(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The command `markoff`: finds the command that is wanted, and puts errors into one sentence."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -42,6 +43,9 @@ def parser() -> Parser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # letters that cannot be read or shown become ?
+            stream.reconfigure(errors="replace")
     wanted = parser().parse_args(arguments)
     try:
         code: int = wanted.run(wanted)
@@ -56,3 +60,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # whoever reads our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        print(f"markoff: {error.filename or 'a file'}: {error.strerror or error}", file=sys.stderr)
+        return BAD_INPUT

@@ -18,6 +18,11 @@ def excerpt(text: str, length: int = 24) -> str:
     return repr(text if len(text) <= length else text[: length - 1] + "…")
 
 
+def legible(text: str) -> str:
+    """One line of bearable length, whatever is in it."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text[:200])
+
+
 class Piece(NamedTuple):
     """A part of a text: `whole[start:end]`."""
 

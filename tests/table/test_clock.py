@@ -22,13 +22,39 @@ TEN_SECONDS = Clock(10_000, 1_000)
 def test_a_clock_is_read_as_people_write_it():
     assert read_clock("90s") == Clock(90_000)
     assert read_clock("10m+1m") == Clock(600_000, 60_000)
-    for text in ("", "5", "5h", "5m+", "-5m", "5m +3s", "٥m", "12345m", "5m+3s\n"):
-        with pytest.raises(BadText, match=r"a clock is written like 5m\+3s, not "):
+    assert read_clock("3h") == Clock(10_800_000)
+    for text in (
+        "",
+        "5",
+        "5y",
+        "5m+",
+        "5m+/move",
+        "5m+3s/move",
+        "-5m",
+        "5m +3s",
+        "٥m",
+        "12345m",
+        "5m+3s\n",
+    ):
+        with pytest.raises(BadText, match=r"a clock is written like 5m\+3s or 2d/move, not "):
             read_clock(text)
 
 
 def test_who_thinks_pays_and_each_choice_adds_the_increment():
     assert banks(TEN_SECONDS, 2, [(0, 4_000), (0, 4_000), (1, 0)]) == [4_000, 11_000]
+
+
+def test_a_clock_per_move_is_full_again_for_every_choice():
+    two_days = read_clock("2d/move")
+    assert banks(two_days, 2, [(0, 172_000_000), (1, 5)]) == [172_800_000, 172_800_000]
+    setup = agreed("quixo", clock=two_days)
+    match = begun(setup, now=0.0)
+    match.choose(0, "a1E", ply=0, now=100_000.0)
+    match.choose(1, "a1E", ply=1, now=250_000.0)
+    assert "clock per move: 172800000\n" in record_text.write(match.record())
+    assert replay(record_text.read(record_text.write(match.record()))).setup == setup
+    match.expire(250_000.0 + 172_800.0)
+    assert match.result == Result((1,), (0, 1), "time")
 
 
 def test_a_bank_never_owes_time():
@@ -67,14 +93,14 @@ def test_a_withdrawn_choice_does_not_stop_the_time():
     match = rolled(2, clock=TEN_SECONDS)
     match.choose(DICE, WHITE_FIVE, ply=0, now=0.0)
     match.choose(0, "R5", ply=1, now=2.0)
-    match.withdraw(0)
+    match.withdraw(0, ply=1)
     assert match.time_left(0, 6.0) == 4_000
 
 
 def test_after_an_undo_the_seat_has_the_time_that_it_had_before():
     match = begun(agreed("quixo", clock=TEN_SECONDS))
     match.choose(0, "a1E", ply=0, now=3.0)
-    match.undo(now=5.0)
+    match.undo(ply=1, now=5.0)
     assert [match.time_left(seat, 6.0) for seat in (0, 1)] == [9_000, 10_000]
 
 
@@ -86,14 +112,17 @@ def test_a_quixo_player_out_of_time_has_lost():
     match.expire(10.0)
     assert match.result == Result((0,), (1, 0), "time")
     assert lines[-3:] == ["winners: 0", "scores: 1 0", "reason: time"]
-    assert verify(match.record())[-1] == "Result: time."
+    assert verify(match.record())[-1] == "Won by Ada (scores 1, 0; time)."
 
 
-def test_a_choice_after_flag_fall_is_too_late():
+@pytest.mark.parametrize("now", [10.0, 12.0])
+def test_a_choice_when_the_time_is_up_is_refused_and_changes_nothing(now):
     match = moved("a1E", clock=TEN_SECONDS)
-    with pytest.raises(ValueError, match=r"^the match is over$"):
-        match.choose(1, "a5E", ply=1, now=12.0)
+    late = refused(match, lambda: match.choose(1, "a5E", ply=1, now=now))
+    assert late == "the time of seat 1 is up"
+    match.expire(now)
     assert match.result == Result((0,), (1, 0), "time")
+    assert refused(match, lambda: match.choose(1, "a5E", ply=1, now=now)) == "the match is over"
 
 
 def test_the_team_of_a_quixo_player_out_of_time_has_lost():
@@ -126,11 +155,27 @@ def test_only_the_seats_that_are_out_of_time_choose_nothing():
     assert match.awaited == (0,)
 
 
-def test_a_late_qwixx_choice_is_refused_and_its_seat_chose_nothing():
+def test_a_late_qwixx_choice_is_refused_until_the_flag_falls():
     match = rolled(2, WHITE_FIVE, clock=TEN_SECONDS)
-    with pytest.raises(ValueError, match=r"^ply 1 is past: the match is at ply 2$"):
-        match.choose(0, "R5", ply=1, now=10.5)
+    late = refused(match, lambda: match.choose(0, "R5", ply=1, now=10.5))
+    assert late == "the time of seat 0 is up"
+    match.expire(10.5)
     assert match.turns[-1].text == "-@10500 -@10500"
+
+
+def test_the_flag_of_one_seat_can_fall_alone():
+    match = rolled(2, WHITE_FIVE, clock=TEN_SECONDS)
+    match.expire(10.5, 1)
+    assert match.awaited == (0,)
+    assert match.record().pending == "? -@10500"
+
+
+def test_an_illegal_choice_says_so_only_while_there_is_time():
+    match = rolled(2, WHITE_FIVE, clock=TEN_SECONDS)
+    early = refused(match, lambda: match.choose(0, "R6", ply=1, now=9.9))
+    assert early == "seat 0 may not choose 'R6' at ply 1"
+    late = refused(match, lambda: match.choose(0, "R6", ply=1, now=10.0))
+    assert late == "the time of seat 0 is up"
 
 
 def test_a_resumed_clock_goes_on_where_the_last_choice_left_it():

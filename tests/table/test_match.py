@@ -101,8 +101,11 @@ REFUSALS = {
     "below": (lambda m: m.choose(-2, "R5", ply=1), "there is no seat -2 at this table"),
     "roll": (lambda m: m.choose(DICE, WHITE_FIVE, ply=1), "the table is not to act at ply 1"),
     "no secret": (lambda m: m.roll(), "the secret of the dice is not here"),
-    "withdraw": (lambda m: m.withdraw(1), "seat 1 has no choice to withdraw at ply 1"),
-    "undo": (lambda m: m.undo(), "a roll cannot be undone"),
+    "withdraw": (lambda m: m.withdraw(1, ply=1), "seat 1 has no choice to withdraw at ply 1"),
+    "late withdraw": (lambda m: m.withdraw(0, ply=0), "ply 0 is past: the match is at ply 1"),
+    "late undo": (lambda m: m.undo(ply=0), "ply 0 is past: the match is at ply 1"),
+    "resign": (lambda m: m.resign(0), "nobody can resign in qwixx"),
+    "undo": (lambda m: m.undo(ply=1), "a roll cannot be undone"),
     "no clock": (lambda m: m.time_left(0, 5.0), "this match has no clock"),
 }
 
@@ -141,9 +144,10 @@ def test_nothing_is_let_in_after_the_end():
     match = moved("a1E", "a5E", caps=Caps(moves=2))
     assert match.awaited == ()
     assert refused(match, lambda: match.choose(0, "a1E", ply=2)) == "the match is over"
-    assert refused(match, match.undo) == "the match is over"
+    assert refused(match, lambda: match.undo(ply=2)) == "the match is over"
     assert refused(match, match.roll) == "the match is over"
-    assert refused(match, lambda: match.withdraw(0)) == "seat 0 has no choice to withdraw at ply 2"
+    assert refused(match, lambda: match.withdraw(0, ply=2)) == "the match is over"
+    assert refused(match, lambda: match.resign(0)) == "the match is over"
 
 
 def test_choices_are_sealed_until_all_have_chosen():
@@ -162,13 +166,14 @@ def test_choices_are_sealed_until_all_have_chosen():
 def test_a_sealed_choice_can_be_withdrawn_and_made_anew():
     lines = []
     match = rolled(2, WHITE_FIVE, "R5", pen=lines.extend)
-    match.withdraw(0)
+    match.withdraw(0, ply=1)
     assert match.awaited == (0, 1)
     assert match.record().pending == ""
     match.choose(0, "Y5", ply=1)
     match.choose(1, "-", ply=1)
     assert lines[1:] == ["1 R5 ?", "1 ? ?", "1 Y5 ?", "1 Y5 -"]
-    assert refused(match, lambda: match.withdraw(0)) == "seat 0 has no choice to withdraw at ply 2"
+    none = "seat 0 has no choice to withdraw at ply 2"
+    assert refused(match, lambda: match.withdraw(0, ply=2)) == none
 
 
 def test_qwixx_is_undone_back_to_the_reveal():
@@ -176,12 +181,12 @@ def test_qwixx_is_undone_back_to_the_reveal():
     match = rolled(2, WHITE_FIVE, "R5", "-", pen=lines.extend)
     revealed = state(match)
     sentence = "choices that have been revealed cannot be undone"
-    assert refused(match, match.undo) == sentence
+    assert refused(match, lambda: match.undo(ply=match.ply)) == sentence
     match.choose(0, "R9", ply=2)
-    match.undo()
+    match.undo(ply=match.ply)
     assert state(match) == revealed
     assert lines[-2:] == ["2 R9", "undo 2"]
-    assert refused(match, match.undo) == sentence
+    assert refused(match, lambda: match.undo(ply=match.ply)) == sentence
 
 
 def test_qwixx_alone_is_undone_back_to_the_roll():
@@ -189,10 +194,10 @@ def test_qwixx_alone_is_undone_back_to_the_roll():
     after_roll = state(match)
     match.choose(0, "R5", ply=1)
     match.choose(0, "R9", ply=2)
-    match.undo()
-    match.undo()
+    match.undo(ply=match.ply)
+    match.undo(ply=match.ply)
     assert state(match) == after_roll
-    assert refused(match, match.undo) == "a roll cannot be undone"
+    assert refused(match, lambda: match.undo(ply=match.ply)) == "a roll cannot be undone"
 
 
 def test_qwixx_on_board_is_undone_through_actions_three_and_two():
@@ -200,20 +205,23 @@ def test_qwixx_on_board_is_undone_through_actions_three_and_two():
     revealed = state(match)
     match.choose(0, "-", ply=2)
     match.choose(0, "P5", ply=3)
-    match.undo()
-    match.undo()
+    match.undo(ply=match.ply)
+    match.undo(ply=match.ply)
     assert state(match) == revealed
-    assert refused(match, match.undo) == "choices that have been revealed cannot be undone"
+    assert (
+        refused(match, lambda: match.undo(ply=match.ply))
+        == "choices that have been revealed cannot be undone"
+    )
 
 
 def test_quixo_is_undone_to_its_start():
     match = moved()
     fresh = state(match)
-    assert refused(match, match.undo) == "there is nothing to undo"
+    assert refused(match, lambda: match.undo(ply=match.ply)) == "there is nothing to undo"
     for move in TO_AND_FRO:
         match.choose(match.awaited[0], move, ply=match.ply)
     for _ in TO_AND_FRO:
-        match.undo()
+        match.undo(ply=match.ply)
     assert state(match) == fresh
 
 
@@ -222,7 +230,7 @@ def test_an_undone_turn_does_not_change_the_dice():
     match.roll()
     match.choose(0, "-", ply=1)
     match.choose(0, "-", ply=2)
-    match.undo()
+    match.undo(ply=match.ply)
     match.choose(0, "-", ply=2)
     match.roll()
     straight = begun(agreed("qwixx", 1))
@@ -235,7 +243,7 @@ def test_an_undone_turn_does_not_change_the_dice():
 
 def test_the_third_same_position_is_a_draw_if_the_table_agreed_so():
     match = moved(*TO_AND_FRO * 2, "a1E", caps=Caps(threefold=True))
-    match.undo()
+    match.undo(ply=match.ply)
     match.choose(0, "a1E", ply=8)
     assert match.result is None
     match.choose(1, "a5E", ply=9)
@@ -256,6 +264,24 @@ def test_a_line_with_the_last_move_wins_before_the_cap():
     assert match.result == Result((0,), (1, 0), "line")
 
 
+def test_who_resigns_has_lost_with_the_whole_team():
+    lines = []
+    match = moved("a1El", players=4, pen=lines.extend)
+    match.resign(0)
+    assert match.result == Result((1, 3), (0, 1, 0, 1), "resigned")
+    assert lines[-3:] == ["winners: 1 3", "scores: 0 1 0 1", "reason: resigned"]
+    assert verify(match.record())[-1] == "Won by Böb and Д (scores 0, 1, 0, 1; resigned)."
+
+
+def test_a_match_is_not_played_with_other_dice_than_it_is_bound_to():
+    setup = agreed("qwixx")
+    with pytest.raises(BadText, match=r"^these are not the dice that the match is bound to$"):
+        Match(setup, dice_of(setup, bytes(32)))
+    typed = agreed("qwixx", typed_in=True)
+    with pytest.raises(BadText, match=r"^these are not the dice that the match is bound to$"):
+        Match(typed, dice_of(typed, SECRET))
+
+
 def test_a_table_that_cannot_be_played_is_refused():
     quixo, qwixx = agreed("quixo"), agreed("qwixx")
     sentences = {
@@ -263,7 +289,8 @@ def test_a_table_that_cannot_be_played_is_refused():
         "Quixo is for 2 or 4 players, not 3": agreed("quixo", 3),
         "quixo has no option 'board'": agreed("quixo", options={"board": "spiral-a"}),
         "qwixx always ends by its rules: it takes no caps": agreed("qwixx", caps=Caps(moves=9)),
-        "a cap is at least 1 move, not 0": agreed("quixo", caps=Caps(moves=0)),
+        "a cap is 1 to 999,999,999 moves, not 0": agreed("quixo", caps=Caps(moves=0)),
+        "a cap is 1 to 999,999,999 moves, not 1000000000": agreed("quixo", caps=Caps(moves=10**9)),
         "a clock starts with some time, and a choice never takes from it": agreed(
             "quixo", clock=Clock(0, 5)
         ),
@@ -272,6 +299,8 @@ def test_a_table_that_cannot_be_played_is_refused():
             "qwixx", typed_in=True, drawn=(1, 0)
         ),
         "a date is written like 2026-11-15, not 'today'": _with(quixo, date="today"),
+        "a date is written like 2026-11-15, not '20261115'": _with(quixo, date="20261115"),
+        "a date is written like 2026-11-15, not '2026-W46-7'": _with(quixo, date="2026-W46-7"),
         "a match is named by letters, digits and -, not 'a b'": _with(quixo, match="a b"),
         "the dice are a SHA-256 in hex or typed in, not 'fair'": _with(qwixx, dice="fair"),
         "a name is 1 to 40 printable characters, not 'A\\nB'": _seated(Player("A\nB")),
@@ -347,8 +376,9 @@ def test_a_pen_that_fails_stops_withdraw_undo_and_flag_fall():
     moving = moved("a1E", clock=Clock(10_000))
     in_action_one = rolled(2, WHITE_FIVE, clock=Clock(10_000))
     for match, action in (
-        (sealed, lambda: sealed.withdraw(0)),
-        (moving, moving.undo),
+        (sealed, lambda: sealed.withdraw(0, ply=1)),
+        (moving, lambda: moving.undo(ply=1)),
+        (moving, lambda: moving.resign(0)),
         (moving, lambda: moving.expire(11.0)),
         (in_action_one, lambda: in_action_one.expire(11.0)),
     ):

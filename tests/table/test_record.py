@@ -59,12 +59,12 @@ def played(setup, rng, part):
         if match.result:
             break
         if rng.random() < 0.1 and match.pending:
-            match.withdraw(rng.choice(list(match.pending)))
+            match.withdraw(rng.choice(list(match.pending)), ply=match.ply)
         with suppress(Refused):  # out of time
             step(match, rng, now)
         if rng.random() < 0.1:
             with suppress(Refused):
-                match.undo(now=now)
+                match.undo(ply=match.ply, now=now)
     plies = sorted(rng.randint(0, match.ply) for _ in range(rng.randrange(6)))
     match.comments = tuple((ply, rng.choice(COMMENTS)) for ply in plies)
     return match

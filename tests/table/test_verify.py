@@ -19,6 +19,10 @@ def untruth(record):
     return str(wrong.value)
 
 
+def spaced(numbers):
+    return " ".join(map(str, numbers))
+
+
 def whole_match(seed=4):
     players = tuple(Player(name, words=f"{name} was here") for name in ("Ada", "Böb", "Cleo"))
     setup = draw_lots(replace(agreed("qwixx", 3), players=players), SECRET)
@@ -34,7 +38,7 @@ def test_a_true_record_is_told_to_be_true():
     assert verify(RECORD) == [
         f"{len(TURNS)} turns, all by the rules of qwixx.",
         f"{len(ROLLS)} rolls and the lots for the seats, all as the committed secret says.",
-        f"Result: {RECORD.reason}.",
+        f"Won by Böb (scores 14, 10, 21; {RECORD.reason}).",
     ]
 
 
@@ -131,14 +135,14 @@ def test_another_seat_order_is_found():
 def test_another_winner_score_or_reason_is_named():
     other = tuple(seat for seat in range(3) if seat not in RECORD.winners)
     assert untruth(replace(RECORD, winners=other)) == (
-        f"the winners should be {RECORD.winners}, but the record has '{other}'"
+        f"the winners should be '{spaced(RECORD.winners)}', but the record has '{spaced(other)}'"
     )
     scores = (RECORD.scores[0] + 1, *RECORD.scores[1:])
     assert untruth(replace(RECORD, scores=scores)) == (
-        f"the scores should be {RECORD.scores}, but the record has '{scores}'"
+        f"the scores should be '{spaced(RECORD.scores)}', but the record has '{spaced(scores)}'"
     )
     assert untruth(replace(RECORD, reason="time")) == (
-        f"the reason should be {RECORD.reason}, but the record has 'time'"
+        f"the reason should be '{RECORD.reason}', but the record has 'time'"
     )
 
 
@@ -147,11 +151,11 @@ def test_a_quixo_win_and_a_cap_are_checked_too():
     assert verify(line) == [
         "5 turns, all by the rules of quixo.",
         "No dice were rolled.",
-        "Result: line.",
+        "Won by Ada (scores 1, 0; line).",
     ]
-    assert untruth(replace(line, winners=(1,))).startswith("the winners should be (0,)")
+    assert untruth(replace(line, winners=(1,))).startswith("the winners should be '0'")
     draw = moved("a1E", "a5E", caps=Caps(moves=2)).record()
-    assert verify(draw)[-1] == "Result: move limit."
+    assert verify(draw)[-1] == "A draw (scores 0, 0; move limit)."
     without = replace(draw, setup=replace(draw.setup, caps=Caps(moves=3)))
     assert untruth(without) == "nothing has ended the match, but it says 'move limit'"
 
@@ -160,10 +164,37 @@ def test_a_loss_on_time_needs_a_clock_and_the_right_loser():
     match = moved("a1E", clock=Clock(1_000))
     match.expire(1.0)
     record = match.record()
-    assert verify(record)[-1] == "Result: time."
+    assert verify(record)[-1] == "Won by Ada (scores 1, 0; time)."
     wrong = "nothing has ended the match, but it says 'time'"
     assert untruth(replace(record, winners=(1,), scores=(0, 1))) == wrong
-    assert untruth(replace(record, setup=replace(record.setup, clock=None))) == wrong
+    without = replace(record, setup=replace(record.setup, clock=None), turns=("a1E",))
+    assert untruth(without) == wrong
+
+
+def test_a_resignation_needs_nothing_but_somebody_to_resign():
+    match = moved("a1E")
+    match.resign(0)
+    assert verify(match.record())[-1] == "Won by Böb (scores 0, 1; resigned)."
+    qwixx = replace(rolled(2).record(), winners=(1,), scores=(0, 1), reason="resigned")
+    assert untruth(qwixx) == "nothing has ended the match, but it says 'resigned'"
+
+
+def test_thinking_time_is_there_with_a_clock_and_only_then():
+    wrong = "thinking time belongs to every choice where there is a clock, and only there"
+    timed = moved("a1E", "a5E", clock=Clock(1_000)).record()
+    assert untruth(replace(timed, turns=("a1E@0", "a5E"))) == f"ply 1: {wrong}"
+    assert untruth(replace(moved("a1E").record(), turns=("a1E@0",))) == f"ply 0: {wrong}"
+    qwixx = rolled(1, "41+5326", "-", clock=Clock(1_000)).record()
+    assert untruth(replace(qwixx, turns=("41+5326@0", "-@0"))) == f"ply 0: {wrong}"
+
+
+def test_a_quixo_choice_after_the_time_was_used_up_is_found():
+    record = moved("a1E", "a5E", "b1E", clock=Clock(1_000, 500)).record()
+    assert verify(replace(record, turns=("a1E@999", "a5E@0", "b1E@500")))
+    for turns in (("a1E@1000", "a5E@0"), ("a1E@999", "a5E@0", "b1E@501")):
+        ply = len(turns) - 1 if turns[0] == "a1E@999" else 0
+        late = f"ply {ply}: seat 0 had lost on time before this choice"
+        assert untruth(replace(record, turns=turns)) == late
 
 
 def test_typed_in_dice_are_said_to_be_typed_in():
@@ -179,17 +210,24 @@ def test_rolls_without_the_secret_are_said_to_be_unchecked():
     match.roll()
     assert verify(match.record()) == [
         "1 turns, all by the rules of qwixx.",
-        "1 rolls; the secret is not revealed yet, so they cannot be checked.",
+        "1 rolls; they can be checked when the secret is revealed, at the end.",
         "The match is not finished.",
     ]
-    assert verify(replace(RECORD, secret=""))[1] == (
-        f"{len(ROLLS)} rolls; the secret is not revealed yet, so they cannot be checked."
-    )
+
+
+def test_a_finished_match_must_show_its_secret():
+    missing = "the match is over, but the secret of the dice is missing"
+    assert untruth(replace(RECORD, secret="")) == missing
+    quixo = moved("a1E", caps=Caps(moves=1)).record()
+    assert untruth(replace(quixo, secret="")) == missing
 
 
 def test_a_match_that_its_turns_have_ended_is_finished_though_the_end_was_torn_off():
-    torn = replace(RECORD, winners=(), scores=(), reason="", secret="")
-    assert verify(torn)[-1] == f"Result: {RECORD.reason}."
+    torn = replace(RECORD, winners=(), scores=(), reason="")
+    assert verify(torn)[-1] == verify(RECORD)[-1]
+    typed = play_on(rolled(2), Random(1)).record()
+    torn = replace(typed, winners=(), scores=(), reason="")
+    assert verify(torn)[-1] == verify(typed)[-1] != "The match is not finished."
 
 
 def test_a_sealed_choice_is_checked_as_well():

@@ -54,8 +54,10 @@ def test_a_match_is_typed_in_notation_or_by_number_and_ends_with_the_line(home: 
 
 def test_nonsense_gets_a_sentence_and_another_try(home: Path) -> None:
     shown = play(*QUIXO, str(home / "a.markoff"), typed="z9Q\n99\n\nc3N\na1N\na1N\nquit\n")
-    assert "expected a cube and the side where it is put back, like d1N, found 'z9Q'" in shown
-    assert "numbered 1 to 44, there is no 99" in shown
+    assert (
+        "expected an edge cube and a side where it can go back in, like d1N, found 'z9Q'" in shown
+    )
+    assert "the choices are numbered 1 to 44" in shown
     assert read_record(home / "a.markoff").turns == ("a1N", "a1N")
 
 
@@ -101,7 +103,7 @@ def test_help_hint_board_and_save(home: Path) -> None:
 def test_in_qwixx_undo_stops_at_the_roll_and_at_the_reveal(home: Path) -> None:
     file = home / "a.markoff"
     seats = ("--seats", "Ada,Ben", "--given-seats", "--typed-dice", "--record", str(file))
-    typed = "41 6326\nundo\nR5\nY5\nundo\nB10\nundo\nB7\nquit\n"
+    typed = "41 6326\n\nundo\nR5\nY5\nundo\nB10\nundo\nB7\nquit\n"
     shown = play("qwixx", *seats, typed=typed)
     assert "No: a roll cannot be undone." in shown
     assert "No: choices that have been revealed cannot be undone." in shown
@@ -111,15 +113,15 @@ def test_in_qwixx_undo_stops_at_the_roll_and_at_the_reveal(home: Path) -> None:
 def test_a_sealed_choice_can_be_withdrawn_before_the_reveal(home: Path) -> None:
     file = home / "a.markoff"
     seats = ("--seats", "Ada,Ben", "--given-seats", "--typed-dice", "--record", str(file))
-    shown = play("qwixx", *seats, typed="416326\nR5\nundo\nG5\nY5\nquit\n")
-    assert "Ada chooses again." in shown
+    shown = play("qwixx", *seats, typed="416326\n\nR5\nundo\nG5\nY5\nquit\n")
+    assert "Ada takes the choice back and chooses again." in shown
     assert read_record(file).turns == ("41+6326", "G5 Y5")
 
 
 def test_a_sealed_choice_survives_quit(home: Path) -> None:
     file = home / "a.markoff"
     seats = ("--seats", "Ada,Ben", "--given-seats", "--typed-dice", "--record", str(file))
-    play("qwixx", *seats, typed="416326\nR5\nquit\n")
+    play("qwixx", *seats, typed="416326\n\nR5\nquit\n")
     assert read_record(file).pending == "R5 ?"
     play("--resume", str(file), typed="Y5\nquit\n")
     assert read_record(file).turns == ("41+6326", "R5 Y5")
@@ -128,7 +130,9 @@ def test_a_sealed_choice_survives_quit(home: Path) -> None:
 def test_typed_dice_are_checked_and_the_record_says_so(home: Path) -> None:
     file = home / "a.markoff"
     seats = ("--seats", "Ada", "--typed-dice", "--record", str(file))
-    shown = play("qwixx", *seats, typed="hello\n4163\n777777\n41632666\n4 1 6 3 2 6\nquit\n")
+    shown = play(
+        "qwixx", *seats, typed="hello\n4163\n777777\n41632666\n111111\nn\n4 1 6 3 2 6\n\nquit\n"
+    )
     assert shown.count("Type help if you are lost.") == 4
     assert read_record(file).turns == ("41+6326",)
     assert "dice: typed in" in file.read_text()
@@ -155,6 +159,23 @@ def test_on_board_asks_for_the_side_and_takes_a_file(home: Path) -> None:
     play(typed=f"2\nAda, Ben\n3\nnowhere\n{own}\n1\n\n\nquit\n")
     (file,) = (home / "matches").glob("*.markoff")
     assert read_record(file).setup.options["board"].startswith("mine=Y3+1,G4+1,")
+
+
+def test_a_wrong_number_of_players_is_asked_for_again(home: Path) -> None:
+    shown = play(typed="3\nAda\nAda, Ben, Cleo\nAda, Ben\n2\n\n\nquit\n")
+    assert "Quixo for two is for 2, and these are 1." in shown
+    assert "Quixo for two is for 2, and these are 3." in shown
+    (file,) = (home / "matches").glob("*.markoff")
+    setup = read_record(file).setup
+    assert sorted(setup.names) == ["Ada", "Ben"]
+    assert setup.caps.threefold
+    assert "Qwixx is for 1 to 5, and these are 6." in play(typed="1\na,b,c,d,e,f\n")
+
+
+def test_what_is_no_number_of_an_offer_is_asked_for_again(home: Path) -> None:
+    shown = play(typed="0\n9\n-1\n0012\n٣\nfour\n")
+    assert shown.count("Please type a number from 1 to 4.") == 6
+    assert not list((home / "matches").glob("*"))
 
 
 def test_leaving_the_questions_starts_nothing(home: Path) -> None:
@@ -195,7 +216,7 @@ def test_a_killed_match_goes_on_where_it_was(home: Path) -> None:
     process.stdin.write("a1N\nb5S\n")
     process.stdin.flush()
     for _ in range(200):
-        if file.exists() and len(read_record(file).turns) == 2:
+        if file.exists() and "\n1 b5S\n" in file.read_text():
             break
         time.sleep(0.05)
     process.kill()
@@ -240,8 +261,10 @@ def test_at_a_shared_screen_a_choice_is_hidden_before_the_next_player_looks(home
     seats = ("--seats", "Ada,Ben", "--given-seats", "--typed-dice", "--record")
     terminal = Terminal("qwixx", *seats, str(home / "a.markoff"))
     try:
-        terminal.until("white ones first")
+        terminal.until("two white, then red")
         terminal.type("416326")
+        terminal.until("Enter if that is right")
+        terminal.type("")
         terminal.until("Ada chooses in secret")
         terminal.type("")
         terminal.until("Ada:")

@@ -4,6 +4,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from markoff.games import GAMES
+from markoff.text import BadText
 
 ABOUT = "Play a match in the terminal. Without a game, everything is asked."
 EXAMPLE = "markoff play quixo --seats Ada,Ben --threefold --clock 5m+3s"
@@ -15,7 +16,6 @@ def options(parser: ArgumentParser) -> None:
     add(
         "--seats",
         metavar="NAMES",
-        default="me,casual",
         help="who plays, with commas between: people, or the bots random and casual"
         " (default: me,casual)",
     )
@@ -38,6 +38,13 @@ def options(parser: ArgumentParser) -> None:
     add("--resume", type=Path, metavar="FILE", help="go on with this unfinished match")
 
 
+def _refuse_options(wanted: Namespace, why: str) -> None:
+    """Nothing that somebody asked for is dropped in silence."""
+    for name, value in vars(wanted).items():
+        if value and name not in ("run", "resume"):
+            raise BadText(f"{name.replace('_', '-')} cannot {why}")
+
+
 def run(wanted: Namespace) -> int:
     from markoff.table.setup import Caps, read_clock
     from markoff.terminal.arrange import Wishes, board_option, names
@@ -46,14 +53,16 @@ def run(wanted: Namespace) -> int:
 
     screen = Screen()
     if wanted.resume:
+        _refuse_options(wanted, "go with --resume")
         resume(screen, wanted.resume)
     elif wanted.game is None:
+        _refuse_options(wanted, "go without a game")
         ask_and_play(screen)
     else:
         chosen = {"size": wanted.size, "board": wanted.board and board_option(wanted.board)}
         wishes = Wishes(
             game=wanted.game,
-            seats=names(wanted.seats),
+            seats=names(wanted.seats or "me,casual"),
             options={name: value for name, value in chosen.items() if value},
             typed_in=wanted.typed_dice,
             given_seats=wanted.given_seats,

@@ -15,6 +15,8 @@ def options(parser: ArgumentParser) -> None:
 
 
 def run(wanted: Namespace) -> int:
+    from msgspec.structs import replace
+
     from markoff.commands.output import print_json
     from markoff.table import record_json
     from markoff.table.journal import read_record
@@ -22,7 +24,7 @@ def run(wanted: Namespace) -> int:
     from markoff.terminal.screen import Screen
     from markoff.terminal.show import show_match, show_ply
 
-    record = read_record(wanted.file)
+    record = replace(read_record(wanted.file), pending="")  # sealed choices stay sealed
     if wanted.at is not None:
         match = at_ply(record, wanted.at)
         if wanted.json:

@@ -26,12 +26,12 @@ def run(wanted: Namespace) -> int:
         findings = verify(record)
     except BadText as wrong:
         if wanted.json:
-            print_json(true=False, wrong=str(wrong))
+            print_json(verified=False, wrong=str(wrong))
         else:
             print(f"False: {wrong}.")
         return FALSE
     if wanted.json:
-        print_json(true=True, findings=findings)
+        print_json(verified=True, findings=findings)
     else:
         print("\n".join(findings))
     return 0

@@ -49,6 +49,7 @@ def teams(players: int) -> tuple[tuple[Seat, ...], ...]:
 
 
 def to_act(position: Position) -> tuple[Seat, ...]:
+    """Nobody, once there is a line. Asked before every turn, so it looks at both marks at once."""
     size, _, seat, (crosses, circles), _ = position
     marked = crosses | circles
     for line in BOARDS[size].lines:
@@ -104,9 +105,9 @@ def play(position: Position, turn: Turn) -> Position:
 def result(position: Position) -> Result | None:
     """Their line first: who makes a line of the opponents' mark loses, even with an own line."""
     moved = 1 - position.seat % 2
-    if _has_line(position.marks[1 - moved], position.size):
+    if lines_of(position, 1 - moved):
         return won(position.players, 1 - moved, "opponents' line")
-    if _has_line(position.marks[moved], position.size):
+    if lines_of(position, moved):
         return won(position.players, moved, "line")
     return None
 
@@ -116,8 +117,10 @@ def won(players: int, team: int, reason: str) -> Result:
     return Result(teams(players)[team], scores, reason)
 
 
-def _has_line(cells: int, size: int) -> bool:
-    return any(cells & line == line for line in BOARDS[size].lines)
+def lines_of(position: Position, team: int) -> list[int]:
+    """The complete lines of a team's mark, whichever way the points face."""
+    cells = position.marks[team]
+    return [line for line in BOARDS[position.size].lines if cells & line == line]
 
 
 def write(position: Position) -> str:
@@ -199,11 +202,12 @@ def read_action(position: Position, seat: Seat, text: str) -> Action:
     page = whole(text, "a Quixo move")
     numbers = BOARDS[position.size].numbers
     if position.players == 2:
-        return page.one_of(numbers, "a cube and the side where it is put back, like d1N")
+        return page.one_of(numbers, "an edge cube and a side where it can go back in, like d1N")
     if text == "-":
         return _pass(position.size)
     push = page.part(0, 3).one_of(
-        numbers, "a cube, the side where it is put back and its point, like d1Nl; or - to pass"
+        numbers,
+        "an edge cube, a side where it can go back in and its point, like d1Nl; or - to pass",
     )
     points = {SIDES[seat % 2]: 0, SIDES[seat % 2 + 2]: 1}
     wanted = " or ".join(points)

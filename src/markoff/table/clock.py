@@ -13,6 +13,8 @@ def banks(clock: Clock, players: int, spent: Iterable[tuple[Seat, int]]) -> list
     [7000, 10500]
     """
     left = [clock.bank] * players
+    if clock.per_move:
+        return left
     for seat, ms in spent:
         left[seat] = max(left[seat] - ms, 0) + clock.increment
     return left

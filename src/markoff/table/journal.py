@@ -7,6 +7,8 @@ The secret of the dice waits in a file of its own beside it until the match is o
 import contextlib
 import os
 from pathlib import Path
+from tempfile import mkstemp
+from typing import BinaryIO
 
 from markoff.table import record_json
 from markoff.table.record import Record
@@ -14,7 +16,7 @@ from markoff.table.record_text import read, setup_lines, write
 from markoff.table.setup import Setup
 from markoff.text import BadText
 
-OWNER_ONLY = 0o600
+OWNER_ONLY, EVERYBODY_READS = 0o600, 0o644
 
 
 class Journal:
@@ -23,12 +25,15 @@ class Journal:
     def __init__(self, path: Path) -> None:
         """Goes on with the file at `path`, without its torn last line if it has one."""
         self.path = path
-        self.file = path.open("r+b", buffering=0)
         try:
-            if not _locked(self.file.fileno()):
-                raise BadText(f"{path.name} is being played in another window")
+            self.file = path.open("r+b", buffering=0)
+        except OSError as error:
+            raise BadText(f"cannot write {path}: {error.strerror}") from None
+        try:
+            if not _locked(self.file.fileno(), path):
+                raise BadText(f"{path} is being played in another window")
             data = self.file.read()
-            read(_decoded(_whole_lines(data), path))  # a foreign file must not lose a byte
+            read(_decoded(_whole_lines(data)))  # a foreign file must not lose a byte
             self.size = len(_whole_lines(data))
             self.torn = self.size < len(data)
             self._cut()
@@ -38,11 +43,20 @@ class Journal:
 
     @classmethod
     def new(cls, path: Path, setup: Setup, secret: bytes | None) -> "Journal":
-        if path.exists():
-            raise BadText(f"there is already a file {path.name}")
-        if secret:
-            _write_whole(_secret_path(path), secret.hex() + "\n", OWNER_ONLY)
-        _write_whole(path, "\n".join([*setup_lines(setup), ""]) + "\n")
+        """A new file, never over another one. It is its owner's alone while it is played, since
+        it holds sealed choices."""
+        _create(path, "")  # whoever comes second is refused before anything is lost
+        try:
+            if secret:
+                _create(_secret_path(path), secret.hex() + "\n")
+            _write_whole(path, "\n".join([*setup_lines(setup), ""]) + "\n", OWNER_ONLY)
+        except BadText:  # a secret lies there that belongs to another match
+            path.unlink()
+            raise
+        except BaseException:
+            path.unlink()
+            _secret_path(path).unlink(missing_ok=True)
+            raise
         return cls(path)
 
     def write(self, lines: list[str]) -> None:
@@ -75,10 +89,11 @@ class Journal:
             return None
 
     def finish(self, record: Record) -> None:
-        """The match is over: what was taken back or waited for goes, the clean record stays."""
-        _write_whole(self.path, write(record))
-        _secret_path(self.path).unlink(missing_ok=True)
+        """The match is over: what was taken back or waited for goes, the clean record stays.
+        Only when that is safe does the secret's own file go."""
         self.close()
+        _write_whole(self.path, write(record), EVERYBODY_READS)
+        _secret_path(self.path).unlink(missing_ok=True)
 
     def close(self) -> None:
         self.file.close()
@@ -90,9 +105,12 @@ def read_record(path: Path) -> Record:
         data = path.read_bytes()
     except OSError as error:
         raise BadText(f"cannot read {path}: {error.strerror}") from None
-    if data.startswith(b"{"):
-        return record_json.read(_decoded(data, path))
-    return read(_decoded(_whole_lines(data), path))
+    try:
+        if data.startswith(b"{"):
+            return record_json.read(_decoded(data))
+        return read(_decoded(_whole_lines(data)))
+    except BadText as error:
+        raise BadText(f"{path}: {error}") from None
 
 
 def _whole_lines(data: bytes) -> bytes:
@@ -100,32 +118,53 @@ def _whole_lines(data: bytes) -> bytes:
     return data[: data.rfind(b"\n") + 1]
 
 
-def _decoded(data: bytes, path: Path) -> str:
+def _decoded(data: bytes) -> str:
     try:
         return data.decode().replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        raise BadText(f"{path} is not text: byte {error.start + 1} is not UTF-8") from None
+        raise BadText(f"this is not text: byte {error.start + 1} is not UTF-8") from None
 
 
 def _secret_path(path: Path) -> Path:
     return path.with_name(path.name + ".secret")
 
 
-def _write_whole(path: Path, text: str, mode: int = 0o666) -> None:
+def _create(path: Path, text: str) -> None:
+    try:
+        descriptor = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY)
+    except FileExistsError:
+        raise BadText(f"there is already a file {path}") from None
+    except OSError as error:
+        raise BadText(f"cannot write {path}: {error.strerror}") from None
+    with os.fdopen(descriptor, "wb") as file:
+        _write_to_disk(file, text)
+
+
+def _write_whole(path: Path, text: str, mode: int) -> None:
     """The whole file or nothing of it."""
-    draft = path.with_name(path.name + ".draft")
-    with os.fdopen(os.open(draft, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, mode), "wb") as file:
-        file.write(text.encode())
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
+    descriptor, draft = mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            _write_to_disk(file, text)
+        Path(draft).chmod(mode)
+        Path(draft).replace(path)
+    except BaseException:
+        Path(draft).unlink(missing_ok=True)
+        raise
     if os.name == "posix":  # the new name must survive a crash, too
         folder = os.open(path.parent, os.O_RDONLY)
         os.fsync(folder)
         os.close(folder)
 
 
-def _locked(descriptor: int) -> bool:
+def _write_to_disk(file: BinaryIO, text: str) -> None:
+    file.write(text.encode())
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def _locked(descriptor: int, path: Path) -> bool:
+    """Ours alone, and still the file of that name: another window may just have finished it."""
     try:
         import fcntl
     except ImportError:  # Windows: nothing stops two windows from playing one match
@@ -134,4 +173,4 @@ def _locked(descriptor: int) -> bool:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         return False
-    return True
+    return os.path.samestat(os.fstat(descriptor), path.stat())

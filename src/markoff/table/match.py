@@ -2,7 +2,8 @@
 
 The only mutable object of the house, and its door: an illegal, early, late, doubled or foreign
 choice is refused here, with a sentence. Each line of the record goes to `pen` before the match
-changes, so whatever the match acknowledges has been written. The time comes from outside, in
+changes, so whatever the match acknowledges has been written; the pen is for storage alone, since
+its lines hold sealed choices. The time comes from outside, in
 seconds on any steady clock.
 """
 
@@ -16,10 +17,11 @@ from markoff.table.dice import Dice
 from markoff.table.record import AWAITED, Record
 from markoff.table.record_text import ending_lines, turn_line, undo_line
 from markoff.table.setup import THREEFOLD, TYPED_IN, Setup, start
-from markoff.text import excerpt
+from markoff.text import BadText, excerpt
 
 MOVE_LIMIT = "move limit"
 TIME = "time"
+RESIGNED = "resigned"
 
 LONGEST_THOUGHT = 999_999_999
 """Milliseconds: eleven days. A record has nine digits for them."""
@@ -46,7 +48,7 @@ class Choice(NamedTuple):
         return self.text if self.ms is None else f"{self.text}@{self.ms}"
 
 
-class Turn(NamedTuple):
+class Played(NamedTuple):
     """A turn that was played, and the position before it."""
 
     position: Any
@@ -55,6 +57,15 @@ class Turn(NamedTuple):
     @property
     def text(self) -> str:
         return " ".join(choice.word for choice in self.choices.values())
+
+    @property
+    def for_good(self) -> str | None:
+        """Why it cannot be taken back, if it cannot: it told somebody something."""
+        if DICE in self.choices:
+            return "a roll cannot be undone"
+        if len(self.choices) > 1:
+            return "choices that have been revealed cannot be undone"
+        return None
 
 
 class Match:
@@ -70,8 +81,10 @@ class Match:
         self.pen = pen
         self.since = now
         self.position: Any = start(setup)
+        if dice and honest.commitment(dice.secret) != setup.dice:
+            raise BadText("these are not the dice that the match is bound to")
         self.rules = setup.rules
-        self.turns: list[Turn] = []
+        self.turns: list[Played] = []
         self.pending: dict[Seat, Choice] = {}
         self.comments: tuple[tuple[int, str], ...] = ()
         self.result: Result | None = None
@@ -96,8 +109,10 @@ class Match:
         """A player chooses, by number or in notation; sealed until all have chosen."""
         if seat == DICE and self.setup.dice != TYPED_IN:
             raise Refused("the dice of this match are drawn, not typed in")
-        self.expire(now)
-        self.enter(seat, choice, ply=ply, ms=self._thinking(seat, now), now=now)
+        self._admit(seat, ply)
+        if self.setup.clock and seat != DICE and self.time_left(seat, now) <= 0:
+            raise Refused(f"the time of {_who(seat)} is up")
+        self.enter(seat, choice, ply=ply, ms=self.thinking(seat, now), now=now)
 
     def roll(self, *, now: float = 0.0) -> None:
         """The dice roll themselves, as their secret says."""
@@ -116,13 +131,8 @@ class Match:
         ms: int | None = None,
         now: float = 0.0,
     ) -> None:
-        """The door. A choice that is let in is sealed; the last one plays the turn."""
-        self._admit(seat, ply)
-        action = choice
-        if isinstance(action, str):
-            action = self.rules.read_action(self.position, seat, action)
-        if action not in self.rules.legal(self.position, seat):
-            raise Refused(f"{_who(seat)} may not choose {excerpt(str(choice))} at ply {ply}")
+        """A choice of a player or of a record, sealed; the last one plays the turn."""
+        action = self.admit(seat, choice, ply=ply)
         text = self.rules.write_action(self.position, seat, action)
         pending = {**self.pending, seat: Choice(action, text, ms)}
         if self.awaited == (seat,):
@@ -131,39 +141,59 @@ class Match:
             self.pen([turn_line(ply, self._words(pending))])
             self.pending = pending
 
-    def withdraw(self, seat: Seat) -> None:
+    def admit(self, seat: Seat, choice: Action | str, *, ply: int) -> Action:
+        """The door: the action, if this seat may choose it here and now."""
+        self._admit(seat, ply)
+        action = choice
+        if isinstance(action, str):
+            action = self.rules.read_action(self.position, seat, action)
+        if type(action) is not int or action not in self.rules.legal(self.position, seat):
+            raise Refused(f"{_who(seat)} may not choose {excerpt(str(choice))} at ply {ply}")
+        return action
+
+    def withdraw(self, seat: Seat, *, ply: int) -> None:
         """Take back a choice that still waits for others."""
+        self._admit_ply(ply)
         if seat not in self.pending:
-            raise Refused(f"seat {seat} has no choice to withdraw at ply {self.ply}")
+            raise Refused(f"seat {seat} has no choice to withdraw at ply {ply}")
         rest = {other: choice for other, choice in self.pending.items() if other != seat}
         self.pen([turn_line(self.ply, self._words(rest))])
         self.pending = rest
 
-    def undo(self, *, now: float = 0.0) -> None:
+    def undo(self, *, ply: int, now: float = 0.0) -> None:
         """Take back the last turn, but never a roll, and never choices that were revealed."""
-        if self.result:
-            raise Refused("the match is over")
+        self._admit_ply(ply)
         if not self.turns:
             raise Refused("there is nothing to undo")
         last = self.turns[-1]
-        if DICE in last.choices:
-            raise Refused("a roll cannot be undone")
-        if len(last.choices) > 1:
-            raise Refused("choices that have been revealed cannot be undone")
-        self.pen([undo_line(self.ply - 1)])
+        if last.for_good:
+            raise Refused(last.for_good)
+        self.pen([undo_line(ply - 1)])
         self.turns.pop()
         self.position, self.pending, self.since = last.position, {}, now
 
-    def expire(self, now: float) -> None:
+    def expire(self, now: float, only: Seat | None = None) -> None:
         """Flag fall: who is out of time plays what the rules say for that, or has lost."""
         for seat in self.awaited:
-            if seat == DICE or self.setup.clock is None or self.time_left(seat, now) > 0:
+            if seat == DICE or only not in (None, seat):
+                continue
+            if self.setup.clock is None or self.time_left(seat, now) > 0:
                 continue
             if self.rules.TIMEOUT is None:
-                self._end(self.lost_by(seat))
+                self._end(self.lost_by(seat, TIME))
                 return
-            ms = self._thinking(seat, now)
+            ms = self.thinking(seat, now)
             self.enter(seat, self.rules.TIMEOUT, ply=self.ply, ms=ms, now=now)
+
+    def may_resign(self) -> None:
+        self._admit_ply(self.ply)
+        if self.rules.TIMEOUT is not None:
+            raise Refused(f"nobody can resign in {self.setup.game}")
+
+    def resign(self, seat: Seat) -> None:
+        """Give up a game of two sides."""
+        self.may_resign()
+        self._end(self.lost_by(seat, RESIGNED))
 
     def time_left(self, seat: Seat, now: float) -> int:
         """Milliseconds. The time of a seat runs while its choice is awaited."""
@@ -189,12 +219,15 @@ class Match:
             reason=reason,
         )
 
-    def _admit(self, seat: Seat, ply: int) -> None:
+    def _admit_ply(self, ply: int) -> None:
         if self.result:
             raise Refused("the match is over")
         if ply != self.ply:
             when = "is past" if ply < self.ply else "has not been reached"
             raise Refused(f"ply {ply} {when}: the match is at ply {self.ply}")
+
+    def _admit(self, seat: Seat, ply: int) -> None:
+        self._admit_ply(ply)
         if seat != DICE and seat not in range(len(self.setup.players)):
             raise Refused(f"there is no seat {seat} at this table")
         if seat in self.pending:
@@ -204,7 +237,7 @@ class Match:
 
     def _reveal(self, pending: dict[Seat, Choice], now: float) -> None:
         """All have chosen. The turn and the end that it may bring are written in one go."""
-        turn = Turn(self.position, {seat: pending[seat] for seat in self._acting})
+        turn = Played(self.position, {seat: pending[seat] for seat in self._acting})
         actions = {seat: choice.action for seat, choice in turn.choices.items()}
         position = self.rules.play(self.position, actions)
         result = self.rules.result(position) or self._capped(position)
@@ -236,13 +269,15 @@ class Match:
             return Result((), nothing, MOVE_LIMIT)
         return None
 
-    def lost_by(self, seat: Seat) -> Result:
+    def lost_by(self, seat: Seat, reason: str) -> Result:
+        """An end that the turns do not tell."""
         seats = range(len(self.setup.players))
         losers = next(team for team in self.rules.teams(len(seats)) if seat in team)
         winners = tuple(seat for seat in seats if seat not in losers)
-        return Result(winners, tuple(int(seat in winners) for seat in seats), TIME)
+        return Result(winners, tuple(int(seat in winners) for seat in seats), reason)
 
-    def _thinking(self, seat: Seat, now: float) -> int | None:
+    def thinking(self, seat: Seat, now: float) -> int | None:
+        """How long this seat has thought by now, where the table has a clock."""
         if self.setup.clock is None or seat == DICE:
             return None
         return min(max(round(1000 * (now - self.since)), 0), LONGEST_THOUGHT)

@@ -12,7 +12,9 @@ AWAITED = "?"
 """Stands for a choice that is still missing."""
 
 
-class Record(Struct, frozen=True, omit_defaults=True, tag_field="markoff", tag=1):
+class Record(
+    Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="markoff", tag=1
+):
     setup: Setup
     turns: tuple[str, ...] = ()
     """Each turn's choices in the order of the seats, as in `R5 -`; with a clock `R5@3200 -@900`,

@@ -4,7 +4,7 @@ import msgspec
 
 from markoff.table import record_text
 from markoff.table.record import Record
-from markoff.text import BadText
+from markoff.text import BadText, legible
 
 
 def write(record: Record) -> str:
@@ -15,7 +15,7 @@ def read(text: str) -> Record:
     try:
         record = msgspec.json.decode(text, type=Record)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
-        raise BadText(f"not the JSON form of a record: {error}") from None
+        raise BadText(f"not the JSON form of a record: {legible(str(error))}") from None
     if record_text.read(record_text.write(record)) != record:
         raise BadText("not the JSON form of a record: it holds what no record in text can hold")
     return record

@@ -44,7 +44,9 @@ def setup_lines(setup: Setup) -> list[str]:
         lines.append(f"cap: {THREEFOLD}")
     if setup.caps.moves is not None:
         lines.append(f"cap moves: {setup.caps.moves}")
-    if setup.clock:
+    if setup.clock and setup.clock.per_move:
+        lines.append(f"clock per move: {setup.clock.bank}")
+    elif setup.clock:
         lines.append(f"clock: {setup.clock.bank} {setup.clock.increment}")
     return lines
 
@@ -130,8 +132,11 @@ class _Page:
             raise BadText(f"expected ply {len(self.turns)}, found {excerpt(ply)}")
         if not turn:
             raise BadText(f"expected the choices of ply {ply}, found nothing")
-        if AWAITED in turn.split(" "):
-            self.pending = turn.replace(" ", "").strip(AWAITED) and turn
+        words = set(turn.split(" "))
+        if words == {AWAITED}:  # all choices were withdrawn
+            self.pending = ""
+        elif AWAITED in words:
+            self.pending = turn
         else:
             self.turns.append(turn)
             self.pending = ""
@@ -208,7 +213,7 @@ def _read_setup(tags: _Tags) -> Setup:
         options={name.removeprefix("option "): tags.take(name) for name in options},
         drawn=_read_numbers("drawn", drawn) if drawn else None,
         caps=_read_caps(tags),
-        clock=_read_clock(tags.take("clock", "")),
+        clock=_read_clock(tags),
     )
 
 
@@ -221,8 +226,16 @@ def _read_caps(tags: _Tags) -> Caps:
     return Caps(bool(threefold), _read_numbers("cap moves", moves, 1)[0] if moves else None)
 
 
-def _read_clock(text: str) -> Clock | None:
-    return Clock(*_read_numbers("clock", text, 2)) if text else None
+def _read_clock(tags: _Tags) -> Clock | None:
+    live, per_move = tags.take("clock", ""), tags.take("clock per move", "")
+    if live and per_move:
+        raise BadText("a record has one clock")
+    if per_move:
+        return Clock(_read_numbers("clock per move", per_move, 1)[0], per_move=True)
+    if live:
+        bank, increment = _read_numbers("clock", live, 2)
+        return Clock(bank, increment)
+    return None
 
 
 def _read_numbers(tag: str, text: str, count: int | None = None) -> tuple[int, ...]:

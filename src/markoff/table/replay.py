@@ -1,9 +1,9 @@
 """From a record back to the match: every choice goes through the match's door again."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from markoff.game import Result
-from markoff.table.match import TIME, Match, Refused
+from markoff.game import DICE, Result, Seat
+from markoff.table.match import RESIGNED, TIME, Match, Refused
 from markoff.table.record import AWAITED, Record
 from markoff.table.setup import dice_of
 from markoff.text import BadText, excerpt
@@ -34,6 +34,8 @@ def at_ply(record: Record, ply: int) -> Match:
     """The match after so many turns."""
     if not 0 <= ply <= len(record.turns):
         raise BadText(f"the record has the plies 0 to {len(record.turns)}, not {ply}")
+    if ply == len(record.turns):
+        return replay(record)
     return next(match for match in steps(record) if match.ply == ply)
 
 
@@ -47,6 +49,7 @@ def _repeat(match: Match, turn: str) -> None:
         for seat, word in zip(seats, words, strict=True):
             if word != AWAITED:
                 text, ms = _timed(word)
+                _check_time(match, seat, ms)
                 match.enter(seat, text, ply=ply, ms=ms)
     except ValueError as error:
         raise BadText(f"ply {ply}: {error}") from None
@@ -61,21 +64,45 @@ def _timed(word: str) -> tuple[str, int | None]:
     return text, int(ms)
 
 
+def _check_time(match: Match, seat: Seat, ms: int | None) -> None:
+    timed = match.setup.clock is not None and seat != DICE
+    if timed != (ms is not None):
+        raise Refused(
+            "thinking time belongs to every choice where there is a clock, and only there"
+        )
+    loses_on_time = timed and match.rules.TIMEOUT is None
+    if loses_on_time and ms is not None and ms >= match.time_left(seat, match.since):
+        raise Refused(f"seat {seat} had lost on time before this choice")
+
+
+def _plain(value: Sequence[object]) -> str:
+    return excerpt(value if isinstance(value, str) else " ".join(map(str, value)) or "none")
+
+
 def _difference(due: Result, found: Result) -> str:
     for what, right, wrong in zip(Result._fields, due, found, strict=True):
         if right != wrong:
-            return f"the {what} should be {right}, but the record has {excerpt(str(wrong))}"
+            return f"the {what} should be {_plain(right)}, but the record has {_plain(wrong)}"
     raise AssertionError("there is no difference")
 
 
+def _ends_from_outside(match: Match) -> list[Result]:
+    """The results that a table may have had here, though no turn brought them about."""
+    if match.rules.TIMEOUT is not None:
+        return []
+    flags = match.awaited if match.setup.clock else ()
+    return [
+        *(match.lost_by(seat, TIME) for seat in flags),
+        *(match.lost_by(seat, RESIGNED) for seat in range(len(match.setup.players))),
+    ]
+
+
 def _conclude(match: Match, record: Record) -> None:
-    """The result must follow from the turns; only that somebody's time was up does not."""
+    """The result must follow from the turns, or be one that a table can add to them."""
     if record.result and record.result != match.result:
-        by_time = match.rules.TIMEOUT is None and record.setup.clock is not None
-        losses = [match.lost_by(seat) for seat in match.awaited if by_time]
         if match.result:
             raise BadText(_difference(match.result, record.result))
-        if record.reason != TIME or record.result not in losses:
+        if record.result not in _ends_from_outside(match):
             raise BadText(f"nothing has ended the match, but it says {excerpt(record.reason)}")
         match.result = record.result
     if record.secret:

@@ -1,6 +1,7 @@
 """What a table agrees on before the first turn."""
 
 import re
+from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
@@ -18,11 +19,14 @@ TYPED_IN = "typed in"
 THREEFOLD = "threefold repetition"
 """The name of a cap, and the reason when it ends a match."""
 
+GREATEST = 999_999_999
+"""The greatest number in a record."""
+
 LONGEST_NAME = 40
 LONGEST_WORDS = 200
 
 
-class Player(Struct, frozen=True, omit_defaults=True):
+class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     name: str
     bot: str = ""
     """Which bot plays for this seat; empty for a person."""
@@ -30,7 +34,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
     """What this player added to the dice."""
 
 
-class Caps(Struct, frozen=True, omit_defaults=True):
+class Caps(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """When a game that need not end is a draw by agreement. Off unless the table wants them."""
 
     threefold: bool = False
@@ -40,28 +44,35 @@ class Caps(Struct, frozen=True, omit_defaults=True):
 NO_CAPS = Caps()
 
 
-class Clock(Struct, frozen=True, omit_defaults=True):
+class Clock(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A time bank for every seat, and what each choice adds to it, in milliseconds."""
 
     bank: int
     increment: int = 0
+    per_move: bool = False
+    """The bank is full again for every choice: for matches that take days."""
+
+
+UNITS = {"d": 86_400_000, "h": 3_600_000, "m": 60_000, "s": 1_000}
 
 
 def read_clock(text: str) -> Clock:
-    """As people write it: `5m+3s`, `90s`, `10m`.
+    """As people write it: `5m+3s`, `90s`; `2d/move` for two days for each choice.
 
-    >>> read_clock("5m+3s")
-    Clock(bank=300000, increment=3000)
+    >>> read_clock("5m+3s") == Clock(bank=300_000, increment=3_000)
+    True
+    >>> read_clock("2d/move") == Clock(bank=172_800_000, per_move=True)
+    True
     """
-    words = re.fullmatch(r"(\d{1,4})([ms])(?:\+(\d{1,4})([ms]))?", text, re.ASCII)
+    words = re.fullmatch(r"(\d{1,4})([dhms])(?:\+(\d{1,4})([dhms])|(/move))?", text, re.ASCII)
     if not words:
-        raise BadText(f"a clock is written like 5m+3s, not {excerpt(text)}")
-    unit = {"m": 60_000, "s": 1_000, None: 0}
-    bank, bank_unit, increment, increment_unit = words.groups()
-    return Clock(int(bank) * unit[bank_unit], int(increment or 0) * unit[increment_unit])
+        raise BadText(f"a clock is written like 5m+3s or 2d/move, not {excerpt(text)}")
+    bank, unit, increment, increment_unit, per_move = words.groups()
+    added = int(increment) * UNITS[increment_unit] if increment else 0
+    return Clock(int(bank) * UNITS[unit], added, per_move is not None)
 
 
-class Setup(Struct, frozen=True, omit_defaults=True):
+class Setup(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     game: str
     players: tuple[Player, ...]
     """By seat."""
@@ -100,12 +111,7 @@ def start(setup: Setup) -> Any:
         if player.words:
             printable(player.words, LONGEST_WORDS, "a player's words")
     _check_tags(setup)
-    if setup.caps != NO_CAPS and not rules.ENDLESS:
-        raise BadText(f"{setup.game} always ends by its rules: it takes no caps")
-    if setup.caps.moves is not None and setup.caps.moves < 1:
-        raise BadText(f"a cap is at least 1 move, not {setup.caps.moves}")
-    if setup.clock and (setup.clock.bank < 1 or setup.clock.increment < 0):
-        raise BadText("a clock starts with some time, and a choice never takes from it")
+    _check_end_and_time(setup)
     return position
 
 
@@ -114,6 +120,22 @@ def printable(text: str, longest: int, what: str) -> str:
     if not (0 < len(text) <= longest and text.isprintable() and text.strip() == text):
         raise BadText(f"{what} is 1 to {longest} printable characters, not {excerpt(text)}")
     return text
+
+
+def free_name(wanted: str, taken: Sequence[str]) -> str:
+    """This name, or with a number behind it, so that everybody at the table has another one."""
+    names = [wanted, *(f"{wanted} {n}" for n in range(2, len(taken) + 2))]
+    return next(name for name in names if name not in taken)
+
+
+def _check_end_and_time(setup: Setup) -> None:
+    caps, clock = setup.caps, setup.clock
+    if caps != NO_CAPS and not setup.rules.ENDLESS:
+        raise BadText(f"{setup.game} always ends by its rules: it takes no caps")
+    if caps.moves is not None and not 1 <= caps.moves <= GREATEST:
+        raise BadText(f"a cap is 1 to {GREATEST:,} moves, not {caps.moves}")
+    if clock and not (1 <= clock.bank <= GREATEST and 0 <= clock.increment <= GREATEST):
+        raise BadText("a clock starts with some time, and a choice never takes from it")
 
 
 def _check_tags(setup: Setup) -> None:
@@ -126,9 +148,11 @@ def _check_tags(setup: Setup) -> None:
     if setup.drawn is not None and setup.dice == TYPED_IN:
         raise BadText("lots for the seats are drawn with the table's dice, not typed in")
     try:
-        date.fromisoformat(setup.date)
+        written = date.fromisoformat(setup.date).isoformat()
     except ValueError:
-        raise BadText(f"a date is written like 2026-11-15, not {excerpt(setup.date)}") from None
+        written = None
+    if setup.date != written:
+        raise BadText(f"a date is written like 2026-11-15, not {excerpt(setup.date)}")
 
 
 def dice_of(setup: Setup, secret: bytes) -> Dice:

@@ -1,6 +1,6 @@
 """Is a record true? Every turn by the rules, every roll by the revealed secret, the result."""
 
-from markoff.game import DICE
+from markoff.game import DICE, Result
 from markoff.table import dice as honest
 from markoff.table.dice import Dice
 from markoff.table.match import Match
@@ -23,10 +23,12 @@ def verify(record: Record) -> list[str]:
             if dice:
                 _check_roll(match, dice)
     ended = replay(record).result
+    if ended and not dice and record.setup.dice != TYPED_IN:
+        raise BadText("the match is over, but the secret of the dice is missing")
     return [
         f"{len(record.turns)} turns, all by the rules of {record.setup.game}.",
         _about_dice(record, rolls),
-        f"Result: {ended.reason}." if ended else "The match is not finished.",
+        _about_result(record, ended),
     ]
 
 
@@ -36,7 +38,8 @@ def _check_promise(record: Record, dice: Dice) -> None:
     if honest.commitment(dice.secret) != record.setup.dice:
         raise BadText("the revealed secret is not the one that was committed to")
     if record.setup.drawn not in (None, honest.seating(dice)):
-        raise BadText(f"the lots for the seats fell {honest.seating(dice)}, not as recorded")
+        lots = " ".join(map(str, honest.seating(dice)))
+        raise BadText(f"the lots for the seats fell {lots}, not as recorded")
 
 
 def _check_roll(match: Match, dice: Dice) -> None:
@@ -48,6 +51,14 @@ def _check_roll(match: Match, dice: Dice) -> None:
         raise BadText(f"ply {ply}: the dice fell {due}, but the record has {choices[DICE].text}")
 
 
+def _about_result(record: Record, result: Result | None) -> str:
+    if result is None:
+        return "The match is not finished."
+    names = " and ".join(record.setup.names[seat] for seat in result.winners)
+    scores = ", ".join(map(str, result.scores))
+    return f"{f'Won by {names}' if names else 'A draw'} (scores {scores}; {result.reason})."
+
+
 def _about_dice(record: Record, rolls: int) -> str:
     drawn = record.setup.drawn is not None
     if not rolls and not drawn:
@@ -55,6 +66,6 @@ def _about_dice(record: Record, rolls: int) -> str:
     if record.setup.dice == TYPED_IN:
         return f"{rolls} rolls of real dice, typed in: nothing to check."
     if not record.secret:
-        return f"{rolls} rolls; the secret is not revealed yet, so they cannot be checked."
+        return f"{rolls} rolls; they can be checked when the secret is revealed, at the end."
     lots = " and the lots for the seats" if drawn else ""
     return f"{rolls} rolls{lots}, all as the committed secret says."

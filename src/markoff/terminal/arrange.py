@@ -11,6 +11,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from markoff.bots import BOTS
+from markoff.game import DICE
 from markoff.games import GAMES, qwixx_boards
 from markoff.table.dice import commitment, new_secret
 from markoff.table.setup import (
@@ -22,11 +23,12 @@ from markoff.table.setup import (
     Player,
     Setup,
     draw_lots,
+    free_name,
     printable,
     start,
 )
 from markoff.terminal.screen import Screen
-from markoff.text import BadText
+from markoff.text import BadText, excerpt
 
 ME = "me"
 
@@ -63,7 +65,7 @@ def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, 
         caps=wishes.caps,
         clock=wishes.clock,
     )
-    start(setup)  # refuses what cannot be played, before anybody is asked for words
+    position = start(setup)  # refuses what cannot be played, before anybody is asked for words
     people = [player.name for player in setup.players if not player.bot]
     if not people and GAMES[setup.game].ENDLESS and setup.caps == NO_CAPS:
         raise BadText("bots alone may play Quixo for ever: add --threefold or --moves N")
@@ -72,32 +74,42 @@ def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, 
     for text in wishes.words:
         printable(text, LONGEST_WORDS, "a player's words")
     if secret is None:
+        if wishes.words:
+            raise BadText("words are for dice that Markoff rolls, not for real ones")
         return setup, None
-    screen.say("The dice are bound to a secret. Its SHA-256:", "dim")
-    screen.say(setup.dice, "dim")
+    lots = len(setup.players) > 1 and not wishes.given_seats
+    rolls = setup.rules.to_act(position) == (DICE,)
+    if rolls or lots:
+        what = "dice" if rolls else "lots for the seats"
+        screen.say(f"The {what} of match {setup.match} are bound to a secret, so that nobody can")
+        screen.say("change them any more, and everybody can check them afterwards. Its SHA-256:")
+        screen.say(setup.dice, "dim")
     words = wishes.words
-    if ask_words and not words:
+    if ask_words and not words and (rolls or lots):
         words = tuple(_ask_for_words(screen, people))
     setup = replace(setup, players=_with_words(setup.players, words))
-    if len(setup.players) > 1 and not wishes.given_seats:
+    if lots:
         setup = draw_lots(setup, secret)
     return setup, secret
 
 
 def _secret(seed: str | None) -> bytes:
-    return new_secret() if seed is None else sha256(f"markoff seed {seed}".encode()).digest()
+    return new_secret() if seed is None else sha256(_bytes(f"markoff seed {seed}")).digest()
 
 
 def _name(seed: str | None) -> str:
-    return secrets.token_hex(8) if seed is None else sha256(seed.encode()).hexdigest()[:16]
+    return secrets.token_hex(8) if seed is None else sha256(_bytes(seed)).hexdigest()[:16]
+
+
+def _bytes(seed: str) -> bytes:
+    return seed.encode("utf-8", "surrogateescape")  # a command line may hold any bytes
 
 
 def _players(seats: tuple[str, ...]) -> tuple[Player, ...]:
     """A bot's name seats that bot; every other name is a person."""
-    players = []
-    for n, seat in enumerate(seats):
-        same = seats[:n].count(seat)
-        name = ("Player" if seat == ME else seat) + (f" {same + 1}" if same else "")
+    players: list[Player] = []
+    for seat in seats:
+        name = free_name("Player" if seat == ME else seat, [player.name for player in players])
         players.append(Player(name, bot=seat if seat in BOTS else ""))
     return tuple(players)
 
@@ -106,7 +118,9 @@ def _ask_for_words(screen: Screen, people: list[str]) -> list[str]:
     """Asked for only after the dice are bound, so that nobody can have reckoned with them."""
     answers: list[str] = []
     while len(answers) < len(people):
-        answer = screen.ask(f"{people[len(answers)]}, words of yours for the dice (or Enter): ")
+        answer = screen.ask(
+            f"{people[len(answers)]}, you may add words that nobody can foresee (or Enter): "
+        )
         try:
             answers.append(answer and printable(answer, LONGEST_WORDS, "what you add"))
         except BadText as error:
@@ -132,8 +146,8 @@ def board_option(text: str) -> str:
     except OSError as error:
         shipped = ", ".join(qwixx_boards.SHIPPED)
         raise BadText(f"no board {text} ({error.strerror}); there are {shipped}") from None
-    except UnicodeDecodeError:
-        raise BadText(f"the board file {text} is not text") from None
     except BadText as error:
         raise BadText(f"{text}: {error}") from None
+    except ValueError:
+        raise BadText(f"{excerpt(text)} is not a file with text in it") from None
     return qwixx_boards.write_word(board)

@@ -1,53 +1,113 @@
 """Choices on the screen: listed with numbers, typed by number or in notation."""
 
+from collections.abc import Iterable
+from itertools import groupby
+
 from rich.columns import Columns
 from rich.text import Text
 
 from markoff.game import DICE, Action, Seat
 from markoff.table.match import Match
+from markoff.table.setup import TYPED_IN, Setup
 from markoff.terminal.picture import PICTURES
 from markoff.terminal.screen import Screen
 from markoff.text import BadText, excerpt
 
 EXPLAINED = 12
 """So many choices are explained, each on a line of its own; more are only listed."""
+LISTED = 50
+"""So many are listed with their numbers; of more, only how they begin."""
+
+COMMANDS = """\
+  undo         take back the last choice, but never a roll or what was revealed
+  hint         what the bot casual thinks of your choices
+  board, list  draw everything again; list all choices
+  save FILE    write the record so far to a file
+  resign       give up a game of Quixo
+  quit         leave; the match is kept and can be resumed"""
+
+NOTATION = {
+    "qwixx": "Crosses: R5 is the red 5 (R Y G B), - is nothing. On a sheet, 5╳ is crossed,"
+    " [8] is offered now, · is gone.",
+    "qwixx-on-board": "Crosses: R5 is the red 5 (R Y G B), - is nothing. Walks: P12 goes to space"
+    " 12. [ ] is offered, ( ) is crossed already, ◂A is the pawn of A.",
+    "quixo": "Moves: d1N takes the cube on d1 and pushes it in from the north (N E S W). For four"
+    " add the partner whom the point faces: l u r d. A cube alone, like d1, lists its moves.",
+}
 
 
-def list_choices(screen: Screen, match: Match, seat: Seat) -> None:
+def help_text(setup: Setup) -> str:
+    typing = "Type the number of a choice, or the choice itself in notation."
+    if setup.dice == TYPED_IN:
+        typing += " Dice: the faces in a row, white white red yellow green blue."
+    return f"{typing}\n{NOTATION[setup.game]}\n{COMMANDS}"
+
+
+def list_choices(screen: Screen, match: Match, seat: Seat, whole: bool = False) -> None:
+    """All choices with their numbers; if they are very many, what they begin with."""
+    choices = numbered(match, seat)
+    if len(choices) <= EXPLAINED:
+        _explain(screen, match, seat, choices)
+    elif len(choices) <= LISTED or whole:
+        cells = [Text(f"{number:2} {text}") for number, text, _ in choices]
+        screen.show(Columns(cells, padding=(0, 2), equal=True))
+    else:
+        cubes = " ".join(cube for cube, _ in groupby(text[:2] for _, text, _ in choices))
+        screen.say(f"Cubes that can be taken (type one to see its moves): {cubes}")
+
+
+def numbered(match: Match, seat: Seat) -> list[tuple[int, str, Action]]:
+    """Number, text and action of every choice. Doing nothing has the number 0."""
     rules, position = match.rules, match.position
     actions = rules.legal(position, seat)
     texts = [rules.write_action(position, seat, action) for action in actions]
-    if len(actions) > EXPLAINED:
-        cells = [Text(f"{number:2} {text}") for number, text in enumerate(texts, start=1)]
-        screen.show(Columns(cells, padding=(0, 2), equal=True))
-        return
-    for number, (action, text) in enumerate(zip(actions, texts, strict=True), start=1):
-        words = PICTURES[rules.NAME].choice(position, match.setup.names, seat, action)
+    first = 0 if texts[0] == "-" else 1
+    return [
+        (first + n, text, action)
+        for n, (text, action) in enumerate(zip(texts, actions, strict=True))
+    ]
+
+
+def _explain(
+    screen: Screen, match: Match, seat: Seat, choices: Iterable[tuple[int, str, Action]]
+) -> None:
+    for number, text, action in choices:
+        words = PICTURES[match.setup.game].choice(match.position, match.setup.names, seat, action)
         screen.say(f"{number:3}  {text:4} {words}")
 
 
-def read_choice(match: Match, seat: Seat, answer: str) -> Action:
-    """The action with this number in the list, or written so, in capitals or not."""
-    actions = match.rules.legal(match.position, seat)
-    if answer.isascii() and answer.isdigit() and len(answer) < 4:
-        if not 0 < int(answer) <= len(actions):
-            raise BadText(f"the choices are numbered 1 to {len(actions)}, there is no {answer}")
-        return actions[int(answer) - 1]
-    for action in actions:
-        if match.rules.write_action(match.position, seat, action).lower() == answer.lower():
+def read_choice(match: Match, seat: Seat, answer: str, screen: Screen) -> Action | None:
+    """The choice with this number, or written so, in capitals or not. The beginning of several
+    choices explains these, and is no choice yet."""
+    choices = numbered(match, seat)
+    if not answer:
+        raise BadText(f"type a number from {choices[0][0]} to {choices[-1][0]}, or a choice")
+    for number, text, action in choices:
+        if answer.lower() in (str(number), text.lower()):
             return action
+    begun = [choice for choice in choices if choice[1].lower().startswith(answer.lower())]
+    if begun:
+        _explain(screen, match, seat, begun)
+        return None
+    if answer.isdigit():
+        raise BadText(f"the choices are numbered {choices[0][0]} to {choices[-1][0]}")
     match.rules.read_action(match.position, seat, answer)
-    raise BadText(f"{excerpt(answer)} is not among the choices")
+    raise BadText(f"{excerpt(answer)} may not be chosen now")
 
 
-def read_dice(match: Match, _: Seat, answer: str) -> Action:
-    """A roll with or without its plus, spaces and dashes, as people type it: `41 5326`."""
-    faces = [letter for letter in answer if letter in "123456"]
-    if any(letter not in "123456 +-," for letter in answer) or len(faces) < 2:
-        raise BadText(f"expected the faces of the dice, like 41 5326, found {excerpt(answer)}")
-    rolls = match.rules.legal(match.position, DICE)
-    out_or_face = iter(faces[2:])
-    pattern = match.rules.write_action(match.position, DICE, rolls[0])[3:]
-    coloured = "".join("-" if die == "-" else next(out_or_face, "") for die in pattern)
-    rest = "".join(out_or_face)
-    return match.rules.read_action(match.position, DICE, f"{faces[0]}{faces[1]}+{coloured}{rest}")
+def read_dice(match: Match, _: Seat, answer: str, screen: Screen) -> Action | None:
+    """A roll as people type it, with or without spaces; looked at again before it counts,
+    since a roll cannot be undone."""
+    position, rules = match.position, match.rules
+    rolls = rules.legal(position, DICE)
+    pattern = rules.write_action(position, DICE, rolls[0])
+    faces = [letter for letter in answer if letter not in " +-,"]
+    due = sum(letter.isdigit() for letter in pattern)
+    if len(faces) != due or not set(faces) <= set("123456"):
+        raise BadText(f"expected {due} faces from 1 to 6, like 41 5326, found {excerpt(answer)}")
+    left = iter(faces)
+    roll = rules.read_action(
+        position, DICE, "".join(next(left) if letter.isdigit() else letter for letter in pattern)
+    )
+    words = PICTURES[match.setup.game].choice(position, match.setup.names, DICE, roll)
+    return None if screen.ask(f"{words}. Enter if that is right, n if not: ") else roll

@@ -1,11 +1,13 @@
-"""Where the matches of this computer are kept."""
+"""Where the matches of this computer are kept, and how to get back to them."""
 
 import os
+from itertools import count
 from pathlib import Path
 
 from platformdirs import user_data_path
 
 from markoff.table.journal import read_record
+from markoff.table.record import Record
 from markoff.table.setup import Setup
 from markoff.text import BadText
 
@@ -13,9 +15,18 @@ HOME = "MARKOFF_HOME"
 """The environment variable that moves the folder."""
 
 
+def command() -> str:
+    """How this user calls Markoff; dev.py says so where it is not by its name."""
+    return os.environ.get("MARKOFF_COMMAND", "markoff")
+
+
+def home() -> Path:
+    chosen = os.environ.get(HOME)
+    return Path(chosen) if chosen else user_data_path("markoff", appauthor=False)
+
+
 def matches() -> Path:
-    home = os.environ.get(HOME)
-    folder = (Path(home) if home else user_data_path("markoff", appauthor=False)) / "matches"
+    folder = home() / "matches"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -24,17 +35,25 @@ def matches() -> Path:
 
 
 def new_path(setup: Setup) -> Path:
-    return matches() / f"{setup.date}-{setup.game}-{setup.match[:8]}.markoff"
+    """A name that is still free: the same seed names the match alike every time."""
+    name = f"{setup.date}-{setup.game}-{setup.match[:8]}"
+    path = matches() / f"{name}.markoff"
+    for n in count(2):
+        if not path.exists():
+            break
+        path = matches() / f"{name}-{n}.markoff"
+    return path
 
 
-def unfinished() -> list[Path]:
+def unfinished() -> dict[Path, Record]:
     """The matches that can be resumed, the latest first."""
     paths = sorted(matches().glob("*.markoff"), key=lambda path: path.stat().st_mtime)
-    return [path for path in reversed(paths) if _goes_on(path)]
+    records = {path: _record(path) for path in reversed(paths)}
+    return {path: record for path, record in records.items() if record and not record.result}
 
 
-def _goes_on(path: Path) -> bool:
+def _record(path: Path) -> Record | None:
     try:
-        return read_record(path).result is None
+        return read_record(path)
     except BadText:
-        return False
+        return None

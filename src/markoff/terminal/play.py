@@ -4,6 +4,8 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
+from msgspec.structs import replace
+
 from markoff.bots import BOTS
 from markoff.bots.opinion import best, pick
 from markoff.game import DICE, Action, Seat
@@ -11,18 +13,12 @@ from markoff.table.journal import Journal
 from markoff.table.match import Match, Refused
 from markoff.table.record_text import write
 from markoff.table.setup import TYPED_IN
-from markoff.terminal.choices import list_choices, read_choice, read_dice
+from markoff.terminal.choices import help_text, list_choices, read_choice, read_dice
 from markoff.terminal.picture import PICTURES
 from markoff.terminal.screen import Left, Screen
-from markoff.text import BadText
+from markoff.text import BadText, legible
 
-HELP = """\
-Type the number of a choice, or the choice itself in notation. Also:
-  undo         take back the last choice, but never a roll or what was revealed
-  hint         what the bot casual thinks of your choices
-  board        draw everything again
-  save FILE    write the record so far to a file
-  quit         leave; the match is kept and can be resumed"""
+LEAVING = ("quit", "exit")
 
 
 class Table:
@@ -35,6 +31,9 @@ class Table:
         self.pictures = PICTURES[match.setup.game]
         self.names = match.setup.names
         self.people = [seat for seat, player in enumerate(match.setup.players) if not player.bot]
+        self.asked_at = monotonic()
+        self.news: list[str] = []
+        """What the last player to sit at the screen has not seen: hiding wipes it off."""
 
     def play(self) -> None:
         """To the end of the match, unless the people leave before (`Left`)."""
@@ -47,116 +46,190 @@ class Table:
 
     def step(self) -> None:
         """One roll, or one seat's choice."""
-        self.match.expire(monotonic())
+        self.asked_at = monotonic()
         if self.match.awaited == (DICE,):
             self.roll()
-        elif self.match.awaited:
-            seat = min(self.match.awaited, key=self.people.__contains__)  # bots before people
-            actions = self.match.rules.legal(self.match.position, seat)
-            if seat not in self.people:
-                self.choose(seat, self.bots_choice(seat))
-            elif len(actions) == 1:
-                self.choose(seat, actions[0])
-            else:
-                self.ask(seat)
+            return
+        bots = [seat for seat in self.match.awaited if seat not in self.people]
+        seat = [*bots, *self.match.awaited][0]
+        actions = self.match.rules.legal(self.match.position, seat)
+        if bots:
+            self.choose(seat, self.bots_choice(seat))
+        elif self.out_of_time(seat):
+            return
+        elif len(actions) == 1:
+            self.tell_forced(seat, actions[0])
+            self.asked_at = monotonic()  # looking at it costs no time
+            self.choose(seat, actions[0])
+        else:
+            self.ask(seat)
 
     def choose(self, seat: Seat, action: Action) -> None:
         try:
-            self.match.choose(seat, action, ply=self.match.ply, now=monotonic())
+            self.match.choose(seat, action, ply=self.match.ply, now=self.now())
         except Refused as reason:
             self.screen.say(str(reason))
+        except OSError as error:  # the disk is full: nothing has changed, and one can try again
+            self.screen.say(f"That could not be written: {error.strerror or error}.")
+            self.leave_if_wanted(self.screen.ask("Enter tries again, quit leaves: "))
+
+    def now(self) -> float:
+        """At one screen a player's time runs only at the keyboard, though all are awaited."""
+        return self.match.since + monotonic() - self.asked_at
 
     def bots_choice(self, seat: Seat) -> Action:
         match = self.match
         secret = match.dice.secret.hex() if match.dice else ""
         rng = Random(f"{match.setup.match} {secret} {seat} {match.ply}")
-        return pick(
-            BOTS[match.setup.players[seat].bot](match.rules, match.position, seat, rng), rng
-        )
+        bot = BOTS[match.setup.players[seat].bot]
+        return pick(bot(match.rules, match.position, seat, rng), rng)
 
     def roll(self) -> None:
         """Rolls by itself, but waits where somebody may still want to undo."""
         if self.match.setup.dice == TYPED_IN:
-            self.prompt("Roll the dice and type them in, white ones first, like 41 5326: ", DICE)
+            self.prompt(DICE)
             return
-        if self.last_choice_can_be_undone():
-            answer = self.screen.ask("Enter rolls the dice (or undo): ")
-            if self.obey(answer, DICE):
-                return
-        self.match.roll(now=monotonic())
+        ply = self.match.ply
+        while self.last_choice_can_be_undone() and self.match.ply == ply:
+            answer = self.screen.ask("Enter rolls the dice (or undo, quit): ")
+            if not answer:
+                break
+            if not self.obey(answer, DICE):
+                self.screen.say("Press Enter to roll, or type undo, quit or help.")
+        if self.match.ply == ply:
+            self.match.roll(now=self.now())
 
     def last_choice_can_be_undone(self) -> bool:
         last = self.match.turns[-1].choices if self.match.turns else {}
         return len(last) == 1 and any(seat in self.people for seat in last)
+
+    def tell_forced(self, seat: Seat, action: Action) -> None:
+        """Somebody who has no choice should at least see it go by."""
+        words = self.pictures.choice(self.match.position, self.names, seat, action)
+        self.screen.say(f"{self.names[seat]} has no choice: {words}.")
+        if len(self.match.rules.to_act(self.match.position)) == 1:
+            self.leave_if_wanted(self.screen.ask("Enter goes on: "))
 
     def ask(self, seat: Seat) -> None:
         """Show a person what there is to choose. In a sealed turn the others see nothing of it."""
         choosing = self.match.rules.to_act(self.match.position)
         sealed = sum(person in choosing for person in self.people) > 1
         if sealed:
-            self.screen.hand_over(self.names[seat])
+            self.hand_over(seat)
         self.show_board(seat)
         list_choices(self.screen, self.match, seat)
-        self.prompt(f"{self.names[seat]}{self.clock(seat)}: ", seat)
+        self.prompt(seat)
         if sealed:
             self.screen.hide()
             if seat in self.match.pending:
                 self.screen.say(f"{self.names[seat]} has chosen.")
 
+    def hand_over(self, seat: Seat) -> None:
+        """The dice and all sheets are everybody's to see; the choices only one player's."""
+        if not self.screen.live:
+            return
+        self.screen.hide()
+        for sentence in self.news:
+            self.screen.say(sentence)
+        self.news = []
+        self.show_board(None)
+        question = (
+            f"{self.names[seat]} chooses in secret. Press Enter when nobody else is looking. "
+        )
+        self.leave_if_wanted(self.screen.ask(question))
+        self.screen.hide()
+        self.asked_at = monotonic()
+
+    def leave_if_wanted(self, answer: str) -> None:
+        if answer in LEAVING:
+            raise Left
+
     def show_board(self, seat: Seat | None) -> None:
         self.screen.show(self.pictures.board(self.match.position, self.names, seat))
 
-    def clock(self, seat: Seat) -> str:
-        if self.match.setup.clock is None:
-            return ""
-        minutes, seconds = divmod(self.match.time_left(seat, monotonic()) // 1000, 60)
-        return f" ({minutes}:{seconds:02} left)"
-
-    def prompt(self, question: str, seat: Seat) -> None:
+    def prompt(self, seat: Seat) -> None:
         """Until a choice is made, or a command changed what there is to choose."""
         ply, pending = self.match.ply, len(self.match.pending)
         while (self.match.ply, len(self.match.pending)) == (ply, pending) and not self.match.result:
-            answer = self.screen.ask(question)
-            if not self.obey(answer, seat):
-                try:
-                    read = read_dice if seat == DICE else read_choice
-                    self.choose(seat, read(self.match, seat, answer))
-                except BadText as reason:
-                    self.screen.say(f"{reason}. Type help if you are lost.")
+            answer = self.screen.ask(self.question(seat))
+            if self.out_of_time(seat) or self.obey(answer, seat):
+                continue
+            try:
+                read = read_dice if seat == DICE else read_choice
+                action = read(self.match, seat, answer, self.screen)
+            except BadText as reason:
+                self.screen.say(f"{reason}. Type help if you are lost.")
+            else:
+                if action is not None:
+                    self.choose(seat, action)
+
+    def question(self, seat: Seat) -> str:
+        if seat == DICE:
+            return "The dice you rolled: two white, then red yellow green blue, like 41 5326: "
+        if self.match.setup.clock is None:
+            return f"{self.names[seat]}: "
+        minutes, seconds = divmod(self.match.time_left(seat, self.now()) // 1000, 60)
+        return f"{self.names[seat]} ({minutes}:{seconds:02} left): "
+
+    def out_of_time(self, seat: Seat) -> bool:
+        """Flag fall, if it is time for that."""
+        if seat == DICE or self.match.setup.clock is None:
+            return False
+        if self.match.time_left(seat, self.now()) > 0:
+            return False
+        self.note(f"{self.names[seat]} is out of time.")
+        self.match.expire(self.now(), seat)
+        return True
 
     def obey(self, answer: str, seat: Seat) -> bool:
         """Carry out a command; False if it is none."""
         command, _, rest = answer.partition(" ")
         if command in ("help", "?"):
-            self.screen.say(HELP)
+            self.screen.say(help_text(self.match.setup))
         elif command == "undo":
             self.undo()
-        elif command == "board":
-            self.show_board(None if seat == DICE else seat)
+        elif command in ("board", "list"):
+            self.redraw(seat, everything=command == "board")
         elif command == "hint":
             self.hint(seat)
         elif command == "save":
             self.save(rest.strip())
-        elif command in ("quit", "exit"):
-            raise Left
+        elif command == "resign":
+            self.resign(seat)
         else:
+            self.leave_if_wanted(answer)
             return False
         return True
+
+    def redraw(self, seat: Seat, everything: bool) -> None:
+        if everything:
+            self.show_board(None if seat == DICE else seat)
+        if seat != DICE:
+            list_choices(self.screen, self.match, seat, whole=not everything)
 
     def undo(self) -> None:
         """Back to the last choice of a person: the bots' replies go with it."""
         sealed = [seat for seat in self.match.pending if seat in self.people]
         try:
             if sealed:
-                self.match.withdraw(sealed[-1])
-                self.screen.say(f"{self.names[sealed[-1]]} chooses again.")
+                self.match.withdraw(sealed[-1], ply=self.match.ply)
+                self.note(f"{self.names[sealed[-1]]} takes the choice back and chooses again.")
                 return
-            self.match.undo(now=monotonic())
-            self.screen.say("Taken back.")
-            while not set(self.match.awaited) & set(self.people):
-                self.match.undo(now=monotonic())
+            for _ in range(self.turns_back()):
+                self.match.undo(ply=self.match.ply, now=self.now())
+            self.note("Taken back.")
         except Refused as reason:
             self.screen.say(f"No: {reason}.")
+
+    def turns_back(self) -> int:
+        """How many turns ago a person had a choice."""
+        for back, played in enumerate(reversed(self.match.turns), start=1):
+            if played.for_good:
+                raise Refused(played.for_good)
+            (seat,) = played.choices
+            if seat in self.people and len(self.match.rules.legal(played.position, seat)) > 1:
+                return back
+        raise Refused("there is nothing to undo")
 
     def hint(self, seat: Seat) -> None:
         match = self.match
@@ -167,22 +240,35 @@ class Table:
         for action, chance in best(opinion, 3):
             text = match.rules.write_action(match.position, seat, action)
             words = self.pictures.choice(match.position, self.names, seat, action)
-            self.screen.say(f"  {chance:4.0%} to win: {text}  {words}")
+            self.screen.say(
+                f"  {chance:4.0%} {'to win' if len(self.names) > 1 else 'good'}: {text}  {words}"
+            )
 
     def save(self, file: str) -> None:
+        """A copy of the record; choices that are still sealed do not go with it."""
         if not file:
-            self.screen.say(f"Every turn is saved already, in {self.journal.path}")
+            self.screen.copy(f"Every turn is saved already, in {self.journal.path}")
             return
         try:
             with Path(file).open("x", encoding="utf-8") as copy:
-                copy.write(write(self.match.record()))
-            self.screen.say(f"Saved to {file}")
-        except OSError as error:
-            self.screen.say(f"Not saved to {file}: {error.strerror}.")
+                copy.write(write(replace(self.match.record(), pending="")))
+            self.screen.copy(f"Saved to {file}")
+        except (OSError, ValueError) as error:
+            self.screen.say(f"Not saved: {legible(str(error))}.")
+
+    def resign(self, seat: Seat) -> None:
+        try:
+            self.match.resign(seat)
+        except Refused as reason:
+            self.screen.say(f"No: {reason}.")
 
     def tell(self) -> None:
         """What the last turn did."""
         before, choices = self.match.turns[-1]
         turn = {seat: choice.action for seat, choice in choices.items()}
         for sentence in self.pictures.happened(before, turn, self.match.position, self.names):
-            self.screen.say(sentence)
+            self.note(sentence)
+
+    def note(self, sentence: str) -> None:
+        self.screen.say(sentence)
+        self.news.append(sentence)

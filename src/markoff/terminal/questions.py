@@ -1,32 +1,53 @@
 """The questions that `markoff play` asks when its options leave something open."""
 
 from pathlib import Path
+from typing import NamedTuple
 
 from markoff.bots import ABOUT
-from markoff.games import GAMES, qwixx_boards
+from markoff.games import GAMES
+from markoff.table.record import Record
 from markoff.table.setup import Caps
 from markoff.terminal.arrange import Wishes, board_option, names
 from markoff.terminal.folder import unfinished
 from markoff.terminal.screen import Screen
 from markoff.text import BadText
 
-GAMES_TO_OFFER = {
-    "Qwixx": ("qwixx", "me, casual"),
-    "Qwixx On Board": ("qwixx-on-board", "me, casual"),
-    "Quixo for two": ("quixo", "me, casual"),
-    "Quixo for four": ("quixo", "me, casual, casual, casual"),
+
+class Offer(NamedTuple):
+    title: str
+    game: str
+    players: range
+    default: str
+
+
+OFFERS = (
+    Offer("Qwixx", "qwixx", range(1, 6), "me, casual"),
+    Offer("Qwixx On Board", "qwixx-on-board", range(2, 5), "me, casual"),
+    Offer("Quixo for two", "quixo", range(2, 3), "me, casual"),
+    Offer("Quixo for four", "quixo", range(4, 5), "me, casual, casual, casual"),
+)
+SIDES = {
+    "spiral-a": "the numbers of a colour come in the order of its row",
+    "spiral-b": "the numbers wander to and fro: for the patient",
 }
 OFFERED_MATCHES = 5
 
 
-def what_to_play(screen: Screen) -> tuple[str, str] | Path:
-    """A game and who could play it, or an unfinished match."""
-    matches = unfinished()[:OFFERED_MATCHES]
-    offers = [*GAMES_TO_OFFER, *(f"Resume {path.stem}" for path in matches)]
-    chosen = one_of(screen, "What would you like to play?", offers)
-    if chosen < len(GAMES_TO_OFFER):
-        return list(GAMES_TO_OFFER.values())[chosen]
-    return matches[chosen - len(GAMES_TO_OFFER)]
+def what_to_play(screen: Screen) -> Offer | Path:
+    """A game, or an unfinished match."""
+    matches = dict(list(unfinished().items())[:OFFERED_MATCHES])
+    titles = [offer.title for offer in OFFERS]
+    chosen = one_of(
+        screen,
+        "What would you like to play?",
+        titles + [_about(record) for record in matches.values()],
+    )
+    return OFFERS[chosen] if chosen < len(OFFERS) else list(matches)[chosen - len(OFFERS)]
+
+
+def _about(record: Record) -> str:
+    setup = record.setup
+    return f"Resume {setup.game}: {', '.join(setup.names)} ({len(record.turns)} turns)"
 
 
 def one_of(screen: Screen, question: str, offers: list[str], default: int = 0) -> int:
@@ -38,16 +59,22 @@ def one_of(screen: Screen, question: str, offers: list[str], default: int = 0) -
         answer = screen.ask(f"1 to {len(offers)} (Enter: {default + 1}): ")
         if not answer:
             return default
-        if answer.isascii() and answer.isdigit() and 0 < int(answer[:3]) <= len(offers):
+        if answer in map(str, range(1, len(offers) + 1)):
             return int(answer) - 1
         screen.say(f"Please type a number from 1 to {len(offers)}.")
 
 
-def who_plays(screen: Screen, default: str) -> tuple[str, ...]:
+def who_plays(screen: Screen, offer: Offer) -> tuple[str, ...]:
     screen.say("Who plays? Names with commas between them; these are bots:", "bold")
     for bot, about in ABOUT.items():
         screen.say(f"  {bot:8} {about}")
-    return names(screen.ask(f"Names (Enter: {default}): ") or default)
+    while True:
+        players = names(screen.ask(f"Names (Enter: {offer.default}): ") or offer.default)
+        if len(players) in offer.players:
+            return players
+        least, most = offer.players[0], offer.players[-1]
+        count = str(least) if least == most else f"{least} to {most}"
+        screen.say(f"{offer.title} is for {count}, and these are {len(players)}.")
 
 
 def how(screen: Screen, wishes: Wishes) -> Wishes:
@@ -63,10 +90,10 @@ def how(screen: Screen, wishes: Wishes) -> Wishes:
 
 
 def _board(screen: Screen) -> str:
-    offers = [*qwixx_boards.SHIPPED, "the board in a file of mine"]
-    chosen = one_of(screen, "Which side of the board?", offers)
-    if chosen < len(qwixx_boards.SHIPPED):
-        return offers[chosen]
+    offers = [f"{name}: {about}" for name, about in SIDES.items()]
+    chosen = one_of(screen, "Which board?", [*offers, "the board in a file of mine"])
+    if chosen < len(SIDES):
+        return list(SIDES)[chosen]
     while True:
         try:
             return board_option(screen.ask("File: "))

@@ -7,8 +7,7 @@ from rich.text import Text
 
 from markoff.game import Action, Result, Seat, Turn
 from markoff.games import quixo
-from markoff.games.quixo import SIDES, Position
-from markoff.games.quixo_pushes import BOARDS
+from markoff.games.quixo import SIDES, Position, lines_of
 from markoff.terminal.ink import listed, shown
 from markoff.terminal.quixo_cubes_picture import table
 
@@ -20,18 +19,19 @@ CAPS = {
 }
 
 
-def board(position: Position, names: Sequence[str], viewer: Seat | None) -> RenderableType:
-    lines = [Text(f" {_now(position, names, viewer)}"), Text()]
-    return Group(*lines, *table(position, names, turn=next(iter(quixo.to_act(position)), None)))
+def board(position: Position, names: Sequence[str], _viewer: Seat | None) -> RenderableType:
+    """The same for everybody."""
+    picture = table(position, names, turn=next(iter(quixo.to_act(position)), None))
+    return Group(*picture, Text(f" {_now(position, names)}"))
 
 
-def _now(position: Position, names: Sequence[str], viewer: Seat | None) -> str:
+def _now(position: Position, names: Sequence[str]) -> str:
     if not quixo.to_act(position):
         return "The game is over."
     seat = position.seat
     marks = MARK_WORDS[seat % 2]
-    you = ", that is you" if seat == viewer else ""
-    return f"{shown(names, seat)} is to move and plays {marks}{you}."
+    partner = f" with {shown(names, (seat + 2) % 4)}" if position.players == 4 else ""
+    return f"{shown(names, seat)} is to move, playing {marks}{partner}."
 
 
 def choice(position: Position, names: Sequence[str], seat: Seat, action: Action) -> str:
@@ -65,24 +65,17 @@ def happened(before: Position, turn: Turn, after: Position, names: Sequence[str]
     lines = [
         f"{name} makes a line of {MARK_WORDS[team]}."
         for team in (0, 1)
-        if _lines(after, team) and not _lines(before, team)
+        if lines_of(after, team) and not lines_of(before, team)
     ]
     return [f"{name} takes {cell} and pushes it in from the {side}{point}.", *lines]
 
 
-def _lines(position: Position, team: int) -> int:
-    """All cells that belong to a line of this team's mark."""
-    cells = 0
-    for line in BOARDS[position.size].lines:
-        if position.marks[team] & line == line:
-            cells |= line
-    return cells
-
-
 def final(position: Position, result: Result, names: Sequence[str]) -> RenderableType:
-    line = _lines(position, result.winners[0] % 2) if result.winners else 0
+    cells = 0
+    for line in lines_of(position, result.winners[0] % 2) if result.winners else []:
+        cells |= line
     ending = Text.assemble(" ", (_ending(position, result, names), "bold"))
-    return Group(*table(position, names, line=line), Text(), ending)
+    return Group(*table(position, names, line=cells), Text(), ending)
 
 
 def _ending(position: Position, result: Result, names: Sequence[str]) -> str:
@@ -97,6 +90,8 @@ def _ending(position: Position, result: Result, names: Sequence[str]) -> str:
         return f"{winners} {win} with a line of {marks}."
     if reason == "opponents' line":
         return f"{moved} made a line of {marks}, the opponents' mark: {winners} {win}."
+    if reason == "resigned":
+        return f"The {MARK_WORDS[1 - result.winners[0] % 2]} resign: {winners} {win}."
     if reason == "time":
         return f"{shown(names, position.seat)} has no time left: {winners} {win}."
     return f"{winners} {win}: {CAPS.get(reason, reason)}."

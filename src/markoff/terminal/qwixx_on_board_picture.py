@@ -21,17 +21,20 @@ from markoff.terminal.qwixx_words import A_MISTHROW, closes, field_words, in_bra
 
 
 def board(position: Position, names: Sequence[str], viewer: Seat | None) -> RenderableType:
+    """What the choice is about comes last: the dice, or when a pawn may walk, the path."""
     sheets = position.qwixx
-    lines = [Text(f" {qwixx_words.now(sheets, names)}"), *_last_round(position, names)]
-    lines += [*dice(sheets), Text(), *path(position, names), Text()]
     extra = [extra_points(position.board, space) for space in position.pawns]
-    if viewer is not None:
-        crossing = viewer in qwixx_on_board.to_act(position) and sheets.phase != THIRD
-        offered = qwixx_on_board.legal(position, viewer) if crossing else ()
-        lines += [*large(sheets, viewer, names, offered, extra[viewer]), Text()]
     others = [seat for seat in range(len(sheets.sheets)) if seat != viewer]
-    lines += pairs([small(sheets, seat, names, extra[seat]) for seat in others])
-    return Group(*lines)
+    lines = pairs([small(sheets, seat, names, extra[seat]) for seat in others])
+    walking = sheets.phase == THIRD
+    if not walking:
+        lines += [Text(), *path(position, names)]
+    if viewer is not None:
+        crossing = viewer in qwixx_on_board.to_act(position) and not walking
+        offered = qwixx_on_board.legal(position, viewer) if crossing else ()
+        lines += [Text(), *large(sheets, viewer, names, offered, extra[viewer])]
+    lines += [*_last_round(position, names), Text(f" {qwixx_words.now(sheets, names)}")]
+    return Group(*lines, *(path(position, names) if walking else dice(sheets)))
 
 
 def _last_round(position: Position, names: Sequence[str]) -> list[Text]:

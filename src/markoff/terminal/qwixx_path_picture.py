@@ -62,8 +62,9 @@ def _field(space: Space, brackets: str) -> Text:
 
 
 def _ground(number: int, points: int, pawn: str) -> Text:
-    style = "" if pawn == " " else "bold reverse"
-    return Text.assemble(f"{number:2} {f'+{points}':3} ", (pawn, style), " ")
+    standing = "" if pawn == " " else f"◂{pawn}"
+    ground = f"{number:2} +{points}"
+    return Text.assemble(ground, (standing, "bold reverse"), " " * (9 - len(ground + standing)))
 
 
 def _snake(lines: list[Text]) -> list[Text]:

@@ -1,4 +1,4 @@
-"""Qwixx in the terminal: the dice, your sheet, and the sheets of the others."""
+"""Qwixx in the terminal: the others' sheets, your own, and nearest to the question the dice."""
 
 from collections.abc import Sequence
 
@@ -16,13 +16,12 @@ from markoff.terminal.qwixx_words import now
 
 
 def board(position: Position, names: Sequence[str], viewer: Seat | None) -> RenderableType:
-    lines = [Text(f" {now(position, names)}"), *dice(position), Text()]
+    others = [seat for seat in range(len(position.sheets)) if seat != viewer]
+    lines = pairs([small(position, seat, names) for seat in others])
     if viewer is not None:
         offered = qwixx.legal(position, viewer) if viewer in qwixx.to_act(position) else ()
-        lines += [*large(position, viewer, names, offered), Text()]
-    others = [seat for seat in range(len(position.sheets)) if seat != viewer]
-    lines += pairs([small(position, seat, names) for seat in others])
-    return Group(*lines)
+        lines += [Text(), *large(position, viewer, names, offered)]
+    return Group(*lines, Text(f" {now(position, names)}"), *dice(position))
 
 
 choice = qwixx_words.choice

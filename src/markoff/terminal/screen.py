@@ -1,9 +1,12 @@
 """The screen and the keyboard: all that is printed or asked in the terminal goes through here."""
 
 import sys
+from shutil import get_terminal_size
 
 from rich.console import Console, RenderableType
 from rich.text import Text
+
+COLUMNS = 80
 
 
 class Left(Exception):
@@ -14,6 +17,8 @@ class Screen:
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console(highlight=False)
         self.live = self.console.is_terminal and sys.stdin.isatty()
+        if self.live and self.console.width < COLUMNS:
+            self.say(f"The pictures need {COLUMNS} columns, and this window has fewer.")
 
     def show(self, *pictures: RenderableType) -> None:
         for picture in pictures:
@@ -35,15 +40,13 @@ class Screen:
             self.console.print()
             raise Left from None
 
-    def hand_over(self, name: str) -> None:
-        """Before a sealed choice at a shared screen."""
-        if self.live:
-            self.hide()
-            self.ask(f"{name} chooses in secret. Press Enter when nobody else is looking. ")
-
     def hide(self) -> None:
         """Clear the screen and what can be scrolled back to, so that a choice stays sealed."""
-        if self.live:
-            self.console.clear()
-            self.console.file.write("\x1b[3J")
-            self.console.file.flush()
+        if not self.live:
+            return
+        if self.console.is_dumb_terminal:
+            self.console.print("\n" * get_terminal_size().lines)  # rich takes it for 25 lines
+            return
+        self.console.clear()
+        self.console.file.write("\x1b[3J")
+        self.console.file.flush()

@@ -10,6 +10,7 @@ from markoff.terminal.screen import Screen
 def show_match(screen: Screen, record: Record) -> None:
     names = record.setup.names
     pictures = PICTURES[record.setup.game]
+    screen.say(f"{record.setup.game}, {record.setup.date}: {', '.join(names)}", "bold")
     for ply, match in enumerate(steps(record)):
         if match.turns:
             for sentence in _told(match):

@@ -1,5 +1,6 @@
 """From the wish to play to a match that is being played, and to its record at the end."""
 
+from contextlib import closing
 from pathlib import Path
 from time import monotonic
 
@@ -10,7 +11,7 @@ from markoff.table.match import Match
 from markoff.table.replay import replay
 from markoff.table.setup import TYPED_IN, Setup, dice_of
 from markoff.terminal.arrange import Wishes, arrange
-from markoff.terminal.folder import new_path
+from markoff.terminal.folder import command, new_path
 from markoff.terminal.play import Table
 from markoff.terminal.questions import how, what_to_play, who_plays
 from markoff.terminal.screen import Left, Screen
@@ -20,12 +21,11 @@ from markoff.text import BadText
 def ask_and_play(screen: Screen) -> None:
     """Everything by questions."""
     try:
-        game = what_to_play(screen)
-        if isinstance(game, Path):
-            resume(screen, game)
+        wanted = what_to_play(screen)
+        if isinstance(wanted, Path):
+            resume(screen, wanted)
             return
-        name, default = game
-        wishes = how(screen, Wishes(name, who_plays(screen, default)))
+        wishes = how(screen, Wishes(wanted.game, who_plays(screen, wanted)))
         begin(screen, wishes, None, ask_words=True)
     except Left:
         screen.say("Nothing was started.")
@@ -41,20 +41,20 @@ def begin(screen: Screen, wishes: Wishes, path: Path | None, *, ask_words: bool 
 
 def resume(screen: Screen, path: Path) -> None:
     read_record(path)  # says what is wrong with the file before anything is written to it
-    journal = Journal(path)
-    record = journal.record()
-    if record.result:
-        raise BadText(f"the match in {path} is finished; see it with markoff replay")
-    match = replay(record)
-    match.pen, match.since = journal.write, monotonic()
-    if record.setup.dice != TYPED_IN:
-        match.dice = dice_of(record.setup, _secret(journal, record.setup))
-    _check_bots(record.setup)
-    if journal.torn:
-        screen.say("The last line was torn and is left out.")
-    if match.result:
-        match.close()
-    _sit_down(Table(match, journal, screen))
+    with closing(Journal(path)) as journal:
+        record = journal.record()
+        if record.result:
+            raise BadText(f"the match in {path} is finished; see it with markoff replay")
+        match = replay(record)
+        match.pen, match.since = journal.write, monotonic()
+        if record.setup.dice != TYPED_IN:
+            match.dice = dice_of(record.setup, _secret(journal, record.setup))
+        _check_bots(record.setup)
+        if journal.torn:
+            screen.say("The last line was torn and is left out.")
+        if match.result:
+            match.close()
+        _sit_down(Table(match, journal, screen))
 
 
 def _secret(journal: Journal, setup: Setup) -> bytes:
@@ -70,16 +70,26 @@ def _check_bots(setup: Setup) -> None:
             raise BadText(f"there is no bot {player.bot}; there are {', '.join(BOTS)}")
 
 
+def _who_sits_where(setup: Setup) -> str:
+    """In the order of play, team mates together."""
+    teams = setup.rules.teams(len(setup.players))
+    sides = [" and ".join(setup.names[seat] for seat in team) for team in teams]
+    if len(sides) < len(setup.players):
+        return f"{sides[0]} play crosses against {sides[1]}. {setup.names[0]} begins."
+    order = f"{', '.join(sides)}: in this order. " if len(sides) > 1 else ""
+    return f"{order}{setup.names[0]} begins."
+
+
 def _sit_down(table: Table) -> None:
     path = table.journal.path
-    table.screen.say(" · ".join(f"seat {n}: {name}" for n, name in enumerate(table.names)))
+    table.screen.say(_who_sits_where(table.match.setup))
     try:
         table.play()
     except Left:
         table.journal.close()
-        table.screen.copy(f"The match is kept. Go on with:  markoff play --resume {path}")
+        table.screen.copy(f"The match is kept. Go on with:  {command()} play --resume {path}")
         return
     table.journal.finish(table.match.record())
     table.screen.copy(f"The record is in {path}")
-    table.screen.copy(f"  look at it again:  markoff replay {path}")
-    table.screen.copy(f"  check it:          markoff verify {path}")
+    table.screen.copy(f"  look at it again:  {command()} replay {path}")
+    table.screen.copy(f"  check it:          {command()} verify {path}")
