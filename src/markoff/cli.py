@@ -8,10 +8,18 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from markoff import __version__
-from markoff.commands import perft, play, replay, verify
+from markoff.commands import backup, perft, play, replay, restore, serve, verify
 from markoff.text import BadText
 
-COMMANDS = {"play": play, "replay": replay, "verify": verify, "perft": perft}
+COMMANDS = {
+    "play": play,
+    "replay": replay,
+    "verify": verify,
+    "perft": perft,
+    "serve": serve,
+    "backup": backup,
+    "restore": restore,
+}
 BAD_INPUT, INTERRUPTED = 2, 130
 
 

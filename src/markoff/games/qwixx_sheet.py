@@ -4,6 +4,7 @@ A row is twelve bits, its fields from left to right: eleven numbers, then the lo
 an action: NOTHING, or the field to cross, counted from 1 through the rows.
 """
 
+from functools import cache
 from typing import NamedTuple
 
 from markoff.game import Action
@@ -68,11 +69,14 @@ def write_sheet(sheet: Sheet) -> str:
 
     The lock goes without saying: it is crossed whenever the rightmost number is.
     """
-    words = []
-    for letter, numbers, row in zip(ROWS, NUMBERS, sheet.rows, strict=True):
-        crossed = (str(number) for n, number in enumerate(numbers) if is_crossed(row, n))
-        words.append(letter + ",".join(crossed))
-    return " ".join([*words, f"M{sheet.misthrows}"])
+    return " ".join([*map(_write_row, range(4), sheet.rows), f"M{sheet.misthrows}"])
+
+
+@cache
+def _write_row(number: int, row: int) -> str:
+    """There are few rows, and every view of a match writes them again."""
+    crossed = (str(field) for n, field in enumerate(NUMBERS[number]) if is_crossed(row, n))
+    return ROWS[number] + ",".join(crossed)
 
 
 def read_sheet(words: list[Piece]) -> Sheet:

@@ -1,0 +1,24 @@
+"""`markoff backup`: all tables of a server in one file."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+ABOUT = "Write all tables of a server to one file, while it runs."
+EXAMPLE = "markoff backup tables.jsonl.gz"
+
+
+def options(parser: ArgumentParser) -> None:
+    add = parser.add_argument
+    add("file", type=Path, metavar="FILE", help="a new file; .gz at its end compresses it")
+    add("--database", metavar="URL", help="as for markoff serve")
+
+
+def run(wanted: Namespace) -> int:
+    import asyncio
+
+    from markoff.commands.database import database
+    from markoff.server.backup import backup
+
+    tables = asyncio.run(backup(database(wanted.database), wanted.file))
+    print(f"{tables} tables are in {wanted.file}")
+    return 0

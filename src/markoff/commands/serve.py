@@ -1,0 +1,85 @@
+"""`markoff serve`: tables for people and bots anywhere."""
+
+import signal
+import sys
+from argparse import ArgumentParser, Namespace
+
+from markoff.text import BadText
+
+ABOUT = "Host tables for people and bots: a link, no account."
+EXAMPLE = "markoff serve --port 8000"
+HEARTBEAT = 5.0
+"""Seconds between two pings, and until one must be answered: a dead socket is noticed in ten."""
+GRACE = 5
+"""Seconds for those who are still connected when the server stops."""
+
+
+def options(parser: ArgumentParser) -> None:
+    add = parser.add_argument
+    add("--host", default="127.0.0.1", help="the address to listen at (default: 127.0.0.1)")
+    add("--port", type=int, default=8000, help="the port to listen at (default: 8000)")
+    add(
+        "--database",
+        metavar="URL",
+        help="sqlite:PATH or postgresql://… (default: a file in the user's data folder)",
+    )
+    add(
+        "--workers", type=int, default=1, metavar="N", help="processes; more than 1 need PostgreSQL"
+    )
+    add("--public-url", default="", metavar="URL", help="the address that links show")
+    add(
+        "--behind-proxy",
+        action="store_true",
+        help="believe a proxy on this computer who the clients are",
+    )
+    add(
+        "--log-level",
+        choices=("info", "warning", "error"),
+        default="warning",
+        help="what is logged on the error stream, as lines of JSON (default: warning)",
+    )
+
+
+def run(wanted: Namespace) -> int:
+    import asyncio
+
+    import uvicorn
+
+    from markoff.commands.database import database
+    from markoff.server import log
+    from markoff.server.live import LONGEST_MESSAGE
+    from markoff.server.settings import chosen, export
+
+    url = database(wanted.database)
+    if wanted.workers > 1 and url.startswith("sqlite:"):
+        raise BadText("SQLite is for one worker; several need --database postgresql://…")
+    export(chosen(url, wanted.public_url))
+    asyncio.run(_try(url))
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn hands it on when all is done
+    print(f"Markoff is at http://{wanted.host}:{wanted.port}/  (Ctrl-C stops it)", flush=True)
+    uvicorn.run(
+        "markoff.server.app:from_environment",
+        factory=True,
+        host=wanted.host,
+        port=wanted.port,
+        workers=wanted.workers,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_per_message_deflate=False,  # it would cost more memory than all the rest of a socket
+        ws_ping_interval=HEARTBEAT,
+        ws_ping_timeout=HEARTBEAT,
+        proxy_headers=wanted.behind_proxy,
+        forwarded_allow_ips="127.0.0.1",
+        timeout_graceful_shutdown=GRACE,
+        access_log=False,
+        log_config=log.config(wanted.log_level),
+        log_level=wanted.log_level,
+    )
+    return 0
+
+
+async def _try(url: str) -> None:
+    """A database that cannot be used is told in a sentence before anything starts."""
+    from markoff.server.store import open_store
+
+    await (await open_store(url)).close()

@@ -1,0 +1,1 @@
+"""Tables for people and bots anywhere: numbered events, sealed choices, nothing lost."""

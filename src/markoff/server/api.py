@@ -1,0 +1,268 @@
+"""The HTTP side: everything that is not live. Each answer is JSON unless it says otherwise."""
+
+import asyncio
+import logging
+import math
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from markoff.bots import ABOUT, BOTS
+from markoff.bots.opinion import best
+from markoff.games import GAMES
+from markoff.server import requests, views
+from markoff.server.events import Plan
+from markoff.server.hall import Hall, NoSuchTable
+from markoff.server.keys import hashed, new_key, new_name
+from markoff.server.limits import Buckets
+from markoff.server.room import Room
+from markoff.server.store import Unavailable
+from markoff.server.views import Known
+from markoff.table import record_json, record_text
+from markoff.table.dice import new_secret
+from markoff.table.match import Refused
+from markoff.table.verify import verify
+from markoff.text import BadText, legible
+
+log = logging.getLogger(__name__)
+
+LONGEST_BODY = 100_000
+
+
+class Rules(Struct, frozen=True):
+    players: list[int]
+    """How many can play."""
+    options: dict[str, str]
+    """Each with what it may be."""
+    endless: bool
+    """Need a match never end, unless there is a cap?"""
+
+
+class Opened(Struct, frozen=True):
+    table: str
+    dice: str
+    """The commitment, shown before anybody can add words."""
+
+
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    words: str = ""
+    place: int | None = None
+
+
+class Seated(Struct, frozen=True):
+    place: int
+    key: str
+    """Whoever has it holds the seat, on any device. It is shown only now."""
+
+
+class Key(Struct, frozen=True, forbid_unknown_fields=True):
+    key: Annotated[str, Meta(max_length=64)]
+
+
+class Asked(Struct, frozen=True, forbid_unknown_fields=True):
+    game: str
+    position: str
+    seat: int
+    bot: str = "casual"
+
+
+class Hint(Struct, frozen=True):
+    choice: str
+    chance: float
+
+
+class Checked(Struct, frozen=True, omit_defaults=True):
+    verified: bool
+    findings: list[str] = []
+    wrong: str = ""
+
+
+class Problem(Struct, frozen=True):
+    error: str
+
+
+T = TypeVar("T")
+
+
+async def body(request: Request) -> bytes:
+    data = b""
+    try:
+        async for part in request.stream():
+            data += part
+            if len(data) > LONGEST_BODY:
+                raise BadText(f"a request has at most {LONGEST_BODY:,} bytes")
+    except ClientDisconnect:
+        raise BadText("the request is not complete") from None
+    return data
+
+
+async def read(request: Request, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(await body(request), type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise BadText(f"not what was expected: {legible(str(error))}") from None
+
+
+def _table(request: Request) -> str:
+    """People type the names of tables as they like."""
+    return str(request.path_params["table"]).upper()
+
+
+def answer(content: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(content), status, media_type="application/json")
+
+
+class Api:
+    def __init__(self, hall: Hall, opening: Buckets, asking: Buckets, most_tables: int) -> None:
+        self.hall = hall
+        self.most_tables = most_tables
+        self.opening = opening
+        self.asking = asking
+
+    def routes(self) -> list[Route]:
+        table = "/api/tables/{table}"
+        return [
+            self._route("/api/games", self.games, "GET"),
+            self._route("/api/bots", self.bots, "GET"),
+            self._route("/api/tables", self.open_table, "POST"),
+            self._route(table, self.look, "GET"),
+            self._route(f"{table}/places", self.sit, "POST"),
+            self._route(f"{table}/places", self.stand_up, "DELETE"),
+            self._route(f"{table}/record", self.record, "GET"),
+            self._route(f"{table}/record.json", self.record_json, "GET"),
+            self._route("/api/hint", self.hint, "POST"),
+            self._route("/api/verify", self.verify, "POST"),
+        ]
+
+    def _route(
+        self, path: str, handler: Callable[[Request], Awaitable[Response]], method: str
+    ) -> Route:
+        async def guarded(request: Request) -> Response:
+            address = request.client.host if request.client else ""
+            limit = self.opening if handler == self.open_table else self.asking
+            if wait := limit.wait(address):
+                response = answer(Problem("too many requests; wait a little"), 429)
+                response.headers["Retry-After"] = str(math.ceil(wait))
+                return response
+            try:
+                return await handler(request)
+            except NoSuchTable as error:
+                return answer(Problem(str(error)), 404)
+            except Refused as error:
+                return answer(Problem(str(error)), 409)
+            except BadText as error:
+                return answer(Problem(str(error)), 400)
+            except Unavailable as error:
+                log.warning("the database does not answer", extra={"reason": error})
+                return answer(Problem(f"the database does not answer: {error}"), 503)
+
+        async def counted(request: Request) -> Response:
+            response = await guarded(request)
+            self.hall.metrics.http_request(handler.__name__, response.status_code)
+            return response
+
+        return Route(path, counted, methods=[method], name=handler.__name__)
+
+    async def games(self, _: Request) -> Response:
+        games = {
+            name: Rules(list(game.PLAYERS), dict(game.OPTIONS), game.ENDLESS)
+            for name, game in GAMES.items()
+        }
+        return answer(games)
+
+    async def bots(self, _: Request) -> Response:
+        return answer(ABOUT)
+
+    async def open_table(self, request: Request) -> Response:
+        plan = await read(request, Plan)
+        if await self.hall.store.count() >= self.most_tables:
+            raise Refused("this server has as many tables as it can hold")
+        opened = requests.open_table(plan, new_name(), new_secret(), self.now())
+        table = await self.hall.create(opened)
+        if all(plan.places):
+            await self.hall.act(table, requests.due)
+        state = views.state(Room(opened), table, (), Known(), self.now())
+        return answer(Opened(table, state.dice), 201)
+
+    def now(self) -> float:
+        return self.hall.clock()
+
+    async def look(self, request: Request) -> Response:
+        """What everybody may see."""
+        table = _table(request)
+        room = await self.hall.room(table)
+        if room.match and not room.match.result and not room.plan.spectators:
+            raise Refused("this table does not want spectators")
+        return answer(views.state(room, table, (), Known(), self.now()))
+
+    async def sit(self, request: Request) -> Response:
+        wish = await read(request, Sit)
+        key = new_key()
+        table = _table(request)
+        room = await self.hall.act(
+            table,
+            lambda room, now: [
+                requests.claim(room, wish.name, hashed(key), wish.words, wish.place, now)
+            ],
+        )
+        (place,) = room.seats_of({hashed(key)})
+        return answer(Seated(place, key), 201)
+
+    async def stand_up(self, request: Request) -> Response:
+        key = hashed((await read(request, Key)).key)
+
+        def free(room: Any, now: float) -> list[Any]:
+            places = room.seats_of({key})
+            if not places:
+                raise Refused("that place is not yours")
+            return [requests.free(room, places[0], now)]
+
+        await self.hall.act(_table(request), free)
+        return answer({})
+
+    async def record(self, request: Request) -> Response:
+        return Response(record_text.write(await self._record(request)), media_type="text/plain")
+
+    async def record_json(self, request: Request) -> Response:
+        text = record_json.write(await self._record(request))
+        return Response(text, media_type="application/json")
+
+    async def _record(self, request: Request) -> Any:
+        room = await self.hall.room(_table(request))
+        if room.match is None or room.match.result is None:
+            raise Refused("there is a record when the match is over")
+        return room.match.record()
+
+    async def hint(self, request: Request) -> Response:
+        """What a bot thinks of every choice, the best first."""
+        asked = await read(request, Asked)
+        if asked.game not in GAMES or asked.bot not in BOTS:
+            raise BadText(f"there are the games {', '.join(GAMES)} and bots {', '.join(BOTS)}")
+        game = GAMES[asked.game]
+        position = game.read(asked.position)
+        if asked.seat < 0 or asked.seat not in game.to_act(position):
+            raise BadText(f"seat {asked.seat} has nothing to choose there")
+        opinion = await asyncio.to_thread(BOTS[asked.bot], game, position, asked.seat, Random(0))
+        return answer(
+            [
+                Hint(game.write_action(position, asked.seat, action), chance)
+                for action, chance in best(opinion, len(opinion))
+            ]
+        )
+
+    async def verify(self, request: Request) -> Response:
+        """A record, as text or JSON: is it true?"""
+        text = (await body(request)).decode("utf-8", "replace")
+        reader = record_json if text.startswith("{") else record_text
+        record = reader.read(text)
+        try:
+            return answer(Checked(True, await asyncio.to_thread(verify, record)))
+        except BadText as wrong:
+            return answer(Checked(False, wrong=str(wrong)))

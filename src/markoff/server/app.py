@@ -1,0 +1,189 @@
+"""The server as a whole: store, hall, driver, and the routes that lead there."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from urllib.parse import urlsplit
+
+import segno
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from markoff.server import asyncapi, openapi
+from markoff.server.api import Api, Problem, answer
+from markoff.server.drive import Driver, needs_driving
+from markoff.server.hall import Hall, NoSuchTable
+from markoff.server.limits import Buckets
+from markoff.server.live import Connection
+from markoff.server.settings import Settings, imported
+from markoff.server.store import Unavailable, open_store
+
+log = logging.getLogger(__name__)
+
+SWEEP_SECONDS = 5.0
+SWEPT = 200
+EXPIRY_SECONDS = 3600.0
+DAY = 86_400
+FOREIGN_ORIGIN = 4003
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+}
+
+
+class Safely:
+    """The headers that every answer carries."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                pairs = [(name.lower().encode(), text.encode()) for name, text in HEADERS.items()]
+                message = {**message, "headers": [*message.get("headers", []), *pairs]}
+            await send(message)
+
+        await self.app(scope, receive, with_headers)
+
+
+class Server:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.hall = Hall()
+
+    def app(self) -> Starlette:
+        hourly, each_second = self.settings.tables_an_hour, self.settings.requests_a_second
+        api = Api(
+            self.hall,
+            opening=Buckets(hourly / 3600, hourly),
+            asking=Buckets(each_second, 5 * each_second),
+            most_tables=self.settings.most_tables,
+        )
+        return Starlette(
+            lifespan=self.life,
+            middleware=[Middleware(Safely)],
+            exception_handlers={HTTPException: refuse},
+            routes=[
+                *api.routes(),
+                Route("/api/openapi.json", openapi.serve),
+                Route("/api/asyncapi.json", asyncapi.serve),
+                Route("/healthz", self.health),
+                Route("/metrics", self.metrics),
+                Route("/api/tables/{table}/qr.svg", self.qr),
+                WebSocketRoute("/live/{table}", self.live),
+            ],
+        )
+
+    @contextlib.asynccontextmanager
+    async def life(self, _: Starlette) -> AsyncIterator[None]:
+        self.hall.store = await open_store(self.settings.database)
+        driver = Driver(self.hall)
+        chores = [
+            asyncio.create_task(again_and_again(self.listen, SWEEP_SECONDS)),
+            asyncio.create_task(again_and_again(lambda: self.sweep(driver), SWEEP_SECONDS)),
+            asyncio.create_task(again_and_again(self.expire, EXPIRY_SECONDS)),
+        ]
+        try:
+            yield
+        finally:
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
+            await driver.close()
+            await self.hall.store.close()
+
+    async def listen(self) -> None:
+        """What other workers have stored."""
+        async for table in self.hall.store.changes():
+            await self.hall.changed(table)
+
+    async def sweep(self, driver: Driver) -> None:
+        """After a restart, or when another worker has died: pick up the tables it drove, and what
+        it had no time to tell."""
+        for table in {*await self.hall.store.active(SWEPT), *self.hall.unsure}:
+            with contextlib.suppress(NoSuchTable):  # it has just been removed
+                room = await self.hall.room(table)
+                if needs_driving(room):
+                    driver.watch(table, room)
+
+    async def expire(self) -> None:
+        """Unfinished tables that nobody has touched for long go; records stay."""
+        for table in await self.hall.store.idle(self.hall.clock() - self.settings.idle_days * DAY):
+            with contextlib.suppress(NoSuchTable):
+                room = await self.hall.room(table)
+                if room.match is None or room.match.result is None:
+                    await self.hall.store.remove(table)
+
+    async def health(self, _: Request) -> Response:
+        try:
+            await self.hall.store.count()
+        except Unavailable as error:
+            log.warning("the database does not answer", extra={"reason": error})
+            return PlainTextResponse("the database does not answer\n", 503)
+        return PlainTextResponse("ok\n")
+
+    async def metrics(self, _: Request) -> Response:
+        return self.hall.metrics.answer()
+
+    async def qr(self, request: Request) -> Response:
+        base = self.settings.public_url or str(request.base_url)
+        code = segno.make(f"{base.rstrip('/')}/t/{request.path_params['table'][:16]}", micro=False)
+        return Response(code.svg_inline(scale=8), media_type="image/svg+xml")
+
+    async def live(self, socket: WebSocket) -> None:
+        if not self.same_origin(socket):
+            log.info(
+                "a page of another site is refused", extra={"reason": socket.headers["origin"]}
+            )
+            await socket.close(FOREIGN_ORIGIN, "this page comes from another site")
+            return
+        await socket.accept()
+        with self.hall.metrics.sockets.track_inprogress():
+            table, rate = socket.path_params["table"], self.settings.messages_a_second
+            await Connection(self.hall, socket, table, rate).run()
+
+    def same_origin(self, socket: WebSocket) -> bool:
+        """Browsers tell where a page comes from; programs need not."""
+        origin = socket.headers.get("origin")
+        if origin is None:
+            return True
+        own = {socket.headers.get("host", ""), urlsplit(self.settings.public_url).netloc} - {""}
+        try:
+            return urlsplit(origin).netloc in own
+        except ValueError:
+            return False
+
+
+async def again_and_again(chore: Callable[[], Awaitable[None]], pause: float) -> None:
+    """Whatever goes wrong once may go well the next time."""
+    while True:
+        try:
+            await chore()
+        except Unavailable as error:
+            log.warning("the database does not answer", extra={"reason": error})
+        except Exception:
+            log.exception("a chore failed")
+        await asyncio.sleep(pause)
+
+
+async def refuse(_: Request, error: Exception) -> Response:
+    """What no route takes."""
+    assert isinstance(error, HTTPException)
+    response = answer(Problem(error.detail), error.status_code)
+    response.headers.update(error.headers or {})
+    return response
+
+
+def from_environment() -> Starlette:
+    """For a worker."""
+    return Server(imported()).app()

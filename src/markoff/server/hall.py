@@ -1,0 +1,225 @@
+"""The hall: all rooms that this worker has open, and everybody who listens at their doors.
+
+A request becomes events, the events are stored, and only then does the room change and
+everybody hear of it. If another worker was faster, the room is read again and the request too.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from time import time
+
+from markoff.game import Seat
+from markoff.server import events, requests, views, wire
+from markoff.server.keys import new_code, new_name
+from markoff.server.metrics import Metrics
+from markoff.server.room import Room, room_of
+from markoff.server.store import Conflict, Store
+from markoff.server.views import Known
+from markoff.table.dice import new_secret
+from markoff.table.match import Refused
+
+TRIES = 10
+"""So often a request is made anew because another worker was faster."""
+RESTING = 256
+"""So many rooms stay in memory though nobody uses them."""
+MOST_EVENTS = 100_000
+"""At one table."""
+
+Request = Callable[[Room, float], Sequence[events.Any]]
+
+
+class NoSuchTable(Refused):
+    def __init__(self, table: str) -> None:
+        super().__init__(f"there is no table {table}")
+
+
+class Listener:
+    """Somebody at the door of a room: which seats they hold, and what they know."""
+
+    def __init__(self, send: Callable[[str], None], keys: set[str], known: Known) -> None:
+        self.send = send
+        self.keys = keys
+        self.known = known
+        self.heard = known.number + 1
+
+
+class Open:
+    """A room that this worker has in memory."""
+
+    def __init__(self) -> None:
+        self.room: Room | None = None
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.users = 0
+        """How many hold the lock, or wait for it."""
+        self.told = 0
+        """So many events have been told to the listeners."""
+
+
+class Hall:
+    store: Store
+    """Given when the server starts."""
+
+    def __init__(self, clock: Callable[[], float] = time) -> None:
+        self.clock = clock
+        self.open: dict[str, Open] = {}
+        self.metrics = Metrics(lambda: len(self.open))
+        self.resting: dict[str, None] = {}
+        """The open rooms that nobody uses or listens to, the longest unused first."""
+        self.watchers: list[Callable[[str, Room], None]] = []
+        """Called whenever a room has changed: bots and clocks look what there is to do."""
+
+    async def create(self, opened: events.Opened) -> str:
+        """A new table, and its name."""
+        for _ in range(TRIES):
+            table = new_code()
+            try:
+                await self.store.create(table, events.write(opened))
+            except Conflict:
+                continue
+            self.metrics.events.inc()
+            return table
+        raise Refused("no free name for a table was found; try again")
+
+    @asynccontextmanager
+    async def _held(self, table: str) -> AsyncIterator[Open]:
+        """The door of a room, for one at a time. However it is left: if there is news of the
+        room by then, own or other workers', everybody hears it."""
+        entry = self.open.setdefault(table, Open())
+        self.resting.pop(table, None)
+        entry.users += 1
+        try:
+            async with entry.lock:
+                try:
+                    yield entry
+                finally:
+                    self._tell(table, entry)
+        finally:
+            entry.users -= 1
+            self._let_go(table, entry)
+
+    async def room(self, table: str) -> Room:
+        """The room as it is now in the store."""
+        async with self._held(table) as entry:
+            if entry.room is None:
+                return await self._loaded(table, entry)
+            for data in await self.store.read(table, entry.room.events):
+                entry.room.apply(events.read(data))
+            return entry.room
+
+    async def _loaded(self, table: str, entry: Open) -> Room:
+        if entry.room is None:
+            log = await self.store.read(table)
+            if not log:
+                raise NoSuchTable(table)
+            entry.room = room_of(log)
+        return entry.room
+
+    async def act(self, table: str, request: Request) -> Room:
+        """Carry out a request, and what the table does by itself after it."""
+        async with self._held(table) as entry:
+            room = await self._store(table, entry, request)
+            asked = -1
+            while room.events > asked:
+                asked = room.events
+                room = await self._store(table, entry, requests.due)
+            return room
+
+    async def _store(self, table: str, entry: Open, request: Request) -> Room:
+        for _ in range(TRIES):
+            room = await self._loaded(table, entry)
+            new = request(room, self.clock())
+            if new and room.events >= MOST_EVENTS:
+                raise Refused("too much has happened at this table; open a new one")
+            try:
+                if new:
+                    await self.store.append(table, room.events, [*map(events.write, new)])
+            except Conflict:
+                entry.room = None
+                continue
+            except BaseException:
+                entry.room = None  # nobody knows whether it was stored: read it again
+                raise
+            for event in new:
+                room.apply(event)
+            self.metrics.events.inc(len(new))
+            return room
+        raise Refused("too many people are doing something at this table; try again")
+
+    async def ask(
+        self, table: str, what: events.Wish, keys: set[str], seat: Seat, ply: int
+    ) -> Room:
+        """Something that needs everybody's consent. The table of a rematch is made before the
+        last one agrees: if this worker dies in between, there is a table too many, no more."""
+        rematch = ""
+
+        def request(room: Room, now: float) -> Sequence[events.Any]:
+            if seat not in room.seats_of(keys):
+                raise Refused("that seat is not yours")
+            return requests.ask(room, what, seat, ply, rematch, now)
+
+        try:
+            return await self.act(table, request)
+        except requests.NeedsTable:
+            rematch = await self.create_again(await self.room(table))
+            return await self.act(table, request)
+
+    async def create_again(self, room: Room) -> str:
+        opened, rest = requests.seats_again(room, new_name(), new_secret(), self.clock())
+        table = await self.create(opened)
+        await self.act(table, lambda _room, _now: rest)
+        return table
+
+    async def changed(self, table: str) -> None:
+        """Another worker may have stored something."""
+        if table in self.open:
+            with suppress(NoSuchTable):
+                await self.room(table)
+
+    @property
+    def unsure(self) -> list[str]:
+        """Tables with listeners that must be read again: the database failed in between."""
+        return [table for table, entry in self.open.items() if entry.room is None]
+
+    def listen(self, table: str, listener: Listener) -> None:
+        self.open[table].listeners.add(listener)
+        self.resting.pop(table, None)
+
+    def part(self, table: str, listener: Listener) -> None:
+        entry = self.open.get(table)
+        if entry:
+            entry.listeners.discard(listener)
+            self._let_go(table, entry)
+
+    def _let_go(self, table: str, entry: Open) -> None:
+        """Memory is bounded: what nobody uses goes, the last used at last. The store has it all."""
+        if entry.users or entry.listeners:
+            return
+        if entry.room is None:
+            del self.open[table]
+            self.resting.pop(table, None)
+            return
+        self.resting[table] = None
+        while len(self.resting) > RESTING:
+            oldest = next(iter(self.resting))
+            del self.resting[oldest], self.open[oldest]
+
+    def _tell(self, table: str, entry: Open) -> None:
+        room = entry.room
+        if room is None or room.events <= entry.told:
+            return
+        entry.told = room.events
+        for listener in list(entry.listeners):
+            self.tell_one(table, room, listener)
+        for watcher in self.watchers:
+            watcher(table, room)
+
+    def tell_one(self, table: str, room: Room, listener: Listener) -> None:
+        yours = room.seats_of(listener.keys)
+        state = views.state(room, table, yours, listener.known, self.clock())
+        listener.send(wire.write(state))
+        for talk in views.talk(room, yours, listener.heard):
+            listener.send(wire.write(talk))
+        listener.known = Known(state.number, state.ply)
+        listener.heard = state.number + 1

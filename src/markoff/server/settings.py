@@ -1,0 +1,48 @@
+"""What whoever hosts a server may decide. Workers get it through the environment."""
+
+import os
+import re
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import fields, replace
+
+from markoff.text import BadText, excerpt
+
+VARIABLE = "MARKOFF_SERVER"
+
+
+class Settings(Struct, frozen=True):
+    database: str
+    """`sqlite:PATH`, or `postgresql://…` for several workers."""
+    public_url: str = ""
+    """The address that links and QR codes show; empty: as the browser sees it."""
+    most_tables: int = 10_000
+    idle_days: int = 30
+    """Unfinished tables that nobody has touched for so long go."""
+    tables_an_hour: int = 60
+    """So many tables may be opened from one address."""
+    requests_a_second: int = 20
+    """And five times as many at once."""
+    messages_a_second: int = 10
+    """On one live connection, and four times as many at once."""
+
+
+def chosen(database: str, public_url: str) -> Settings:
+    """The settings, where the environment may change the limits: `MARKOFF_TABLES_AN_HOUR=600`."""
+    names = [field.name for field in fields(Settings) if field.type is int]
+    found = {name: os.environ.get(f"MARKOFF_{name.upper()}") for name in names}
+    limits = {name: text for name, text in found.items() if text}
+    for name, text in limits.items():
+        if not re.fullmatch("[1-9][0-9]{0,8}", text):
+            raise BadText(f"MARKOFF_{name.upper()} is a number from 1 on, not {excerpt(text)}")
+    numbers = {name: int(text) for name, text in limits.items()}
+    return replace(Settings(database, public_url), **numbers)
+
+
+def export(settings: Settings) -> None:
+    os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
+
+
+def imported() -> Settings:
+    return msgspec.json.decode(os.environ[VARIABLE], type=Settings)

@@ -1,0 +1,119 @@
+"""The server is killed while people play: what was acknowledged stays, and everybody plays on."""
+
+import asyncio
+import os
+import signal
+import subprocess
+from collections import Counter
+from random import Random
+
+import pytest
+from players import Client, serving
+
+from markoff.server import events
+from markoff.server.store import open_store
+
+TABLES = [
+    ("quixo", ["", ""], {"caps": {"moves": 300}}),
+    ("qwixx", ["", ""], {}),
+    ("qwixx", ["", "random"], {}),
+    ("qwixx-on-board", ["", ""], {}),
+]
+
+
+def seated(server):
+    clients = []
+    for n, (game, places, plan) in enumerate(TABLES):
+        table = server.open(game, places, **plan)
+        keys = [server.sit(table, f"guest {n} {k}") for k in range(places.count(""))]
+        clients += [Client(server, table, key) for key in keys]
+    return clients
+
+
+async def begin(clients):
+    for client in {client.table: client for client in clients}.values():
+        await client.connect()
+        await client.do(type="begin")
+        await client.close()
+        client.state = None
+        client.turns = []
+
+
+async def played(clients, disaster):
+    """All matches to the end, with something happening in the middle of them."""
+    await begin(clients)
+    players = [
+        asyncio.create_task(client.play(Random(n), 50, pause=0.005))
+        for n, client in enumerate(clients)
+    ]
+    try:
+        for _ in range(2):
+            await asyncio.sleep(1.0)
+            await asyncio.to_thread(disaster)
+        await asyncio.gather(*players)
+    finally:
+        for player in players:
+            player.cancel()
+        for client in clients:
+            await client.close()
+
+
+def check(server, clients):
+    for client in clients:
+        record = server.verified(client.table)
+        assert client.turns == record["turns"]
+
+
+async def stored(url, clients):
+    """Each acknowledged choice is in the store exactly once."""
+    store = await open_store(url)
+    try:
+        for client in clients:
+            log = map(events.read, await store.read(client.table))
+            (yours,) = client.state["yours"]
+            chosen = Counter(
+                event.id for event in log if isinstance(event, events.Chose) and event.seat == yours
+            )
+            del chosen[""]
+            assert set(client.acknowledged) <= set(chosen)
+            assert set(chosen.values()) == {1}
+    finally:
+        await store.close()
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_a_killed_server_loses_nothing_and_goes_on(database, tmp_path, kind):
+    url = database(kind)
+    with serving(url, tmp_path) as server:
+
+        def disaster():
+            server.kill()
+            server.start()
+
+        clients = seated(server)
+        asyncio.run(played(clients, disaster))
+        check(server, clients)
+    asyncio.run(stored(url, clients))
+
+
+def children(pid):
+    told = subprocess.run(["ps", "-o", "pid=,args=", "--ppid", str(pid)], capture_output=True)
+    lines = told.stdout.decode().splitlines()
+    return [int(line.split()[0]) for line in lines if "spawn_main" in line]
+
+
+def test_one_of_two_workers_is_killed(database, tmp_path):
+    url = database("postgres")
+    with serving(url, tmp_path, workers=2) as server:
+        clients = seated(server)
+        killed = []
+
+        def disaster():
+            worker = children(server.process.pid)[0]
+            os.kill(worker, signal.SIGKILL)
+            killed.append(worker)
+
+        asyncio.run(played(clients, disaster))
+        assert len(set(killed)) == 2
+        check(server, clients)
+    asyncio.run(stored(url, clients))

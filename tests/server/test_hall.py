@@ -1,0 +1,209 @@
+"""The hall: whoever listens hears everything, also from other workers and after trouble; and its
+memory is bounded."""
+
+import asyncio
+import json
+from contextlib import asynccontextmanager
+
+import pytest
+from pure import SECRET, START
+
+from markoff.server import hall as hall_module
+from markoff.server import live, requests, wire
+from markoff.server.drive import Driver, needs_driving
+from markoff.server.events import Plan
+from markoff.server.hall import Hall, Listener, NoSuchTable
+from markoff.server.keys import hashed
+from markoff.server.store import Unavailable, open_store
+from markoff.server.views import Known
+from markoff.table.match import Refused
+from markoff.table.setup import Clock
+
+PLAN = Plan("quixo", ("", ""), given_seats=True)
+
+
+@asynccontextmanager
+async def hall_at(url):
+    hall = Hall()
+    hall.store = await open_store(url)
+    try:
+        yield hall
+    finally:
+        await hall.store.close()
+
+
+async def seated(hall, plan=PLAN):
+    table = await hall.create(requests.open_table(plan, "match", SECRET, START))
+    for name in ("Ann", "Bob")[: plan.places.count("")]:
+        await hall.act(table, lambda room, now, name=name: [claim(room, name, now)])
+    return table
+
+
+def claim(room, name, now):
+    return requests.claim(room, name, hashed(name), "", None, now)
+
+
+async def say(hall, table, name, message):
+    return await hall.act(table, live.request_for(message, {hashed(name)}))
+
+
+async def listening(hall, table):
+    heard = []
+    room = await hall.room(table)
+    listener = Listener(heard.append, set(), Known())
+    hall.listen(table, listener)
+    hall.tell_one(table, room, listener)
+    return heard, listener
+
+
+def last(heard):
+    return json.loads(heard[-1])
+
+
+def test_who_listens_hears_of_other_workers_also_when_a_request_is_refused(postgres):
+    """Another worker begins; here somebody who does not know it yet is refused."""
+    url = postgres.database()
+
+    async def run():
+        async with hall_at(url) as one, hall_at(url) as other:
+            table = await seated(one)
+            await other.room(table)
+            heard, _ = await listening(other, table)
+            await say(one, table, "Ann", wire.Begin())
+            with pytest.raises(Refused, match="the match has begun"):
+                await say(other, table, "Bob", wire.Begin())
+            assert last(heard)["begun"]
+            told = len(heard)
+            await other.changed(table)
+            assert len(heard) == told, "nothing is told twice"
+
+    asyncio.run(run())
+
+
+def test_after_trouble_with_the_database_listeners_are_told_what_was_stored(database, monkeypatch):
+    async def run():
+        async with hall_at(database("sqlite")) as hall:
+            table = await seated(hall)
+            heard, _ = await listening(hall, table)
+            append = hall.store.append
+
+            async def lost(*arguments):
+                await append(*arguments)
+                raise Unavailable("the answer was lost")
+
+            monkeypatch.setattr(hall.store, "append", lost)
+            with pytest.raises(Unavailable):
+                await say(hall, table, "Ann", wire.Begin())
+            assert hall.unsure == [table]
+            await hall.room(table)
+            assert last(heard)["begun"]
+
+    asyncio.run(run())
+
+
+def test_a_request_that_is_given_up_leaves_the_room_as_it_is_stored(database):
+    async def run():
+        async with hall_at(database("sqlite")) as hall:
+            table = await seated(hall)
+            task = asyncio.create_task(say(hall, table, "Ann", wire.Begin()))
+            await asyncio.sleep(0)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            await asyncio.sleep(0.1)
+            room = await hall.room(table)
+            assert room.events == len(await hall.store.read(table))
+            if room.match is None:
+                await say(hall, table, "Ann", wire.Begin())
+
+    asyncio.run(run())
+
+
+def test_rooms_that_nobody_needs_leave_the_memory(database, monkeypatch):
+    monkeypatch.setattr(hall_module, "RESTING", 3)
+
+    async def run():
+        async with hall_at(database("sqlite")) as hall:
+            tables = [await seated(hall) for _ in range(8)]
+            assert list(hall.open) == tables[-3:]
+            _, listener = await listening(hall, tables[0])
+            for _ in range(3):
+                await asyncio.gather(*map(hall.room, tables))
+            assert tables[0] in hall.open
+            assert len(hall.open) == 4
+            hall.part(tables[0], listener)
+            assert len(hall.open) == 3
+            for _ in range(50):
+                with pytest.raises(NoSuchTable):
+                    await hall.room("NONE")
+            assert len(hall.open) == 3
+
+    asyncio.run(run())
+
+
+def test_many_at_one_table_share_one_room(database):
+    async def run():
+        async with hall_at(database("sqlite")) as hall:
+            table = await seated(hall)
+            await say(hall, table, "Ann", wire.Begin())
+            for n in range(30):
+                said = [say(hall, table, "Ann", wire.Say(seat=0, text=f"{n} {k}")) for k in "ab"]
+                rooms = await asyncio.gather(*said, hall.room(table))
+                assert len(set(map(id, rooms))) == 1
+
+    asyncio.run(run())
+
+
+def test_bots_go_on_when_the_process_in_which_they_think_has_died(database):
+    async def run():
+        async with hall_at(database("sqlite")) as hall:
+            driver = Driver(hall)
+            table = await seated(hall, Plan("qwixx", ("random", "random")))
+            try:
+                await hall.act(table, requests.due)
+                await until(lambda: hall.open[table].room.playing.ply > 3)
+                for process in list(driver.pool._processes.values()):
+                    process.kill()
+                ply = hall.open[table].room.playing.ply
+                await until(lambda: hall.open[table].room.playing.ply > ply + 5)
+            finally:
+                await driver.close()
+
+    asyncio.run(run())
+
+
+def test_the_flag_of_a_bot_falls_too(database):
+    async def run():
+        async with hall_at(database("sqlite")) as hall:
+            late = [0.0]
+            hall.clock = lambda: START + late[0]
+            plan = Plan("quixo", ("random", ""), given_seats=True, clock=Clock(1_000))
+            table = await seated(hall, plan)
+            room = await say(hall, table, "Ann", wire.Begin())
+            late[0] = 5.0
+            driver = Driver(hall)
+            try:
+                driver.watch(table, room)
+                await until(lambda: hall.open[table].room.playing.result)
+            finally:
+                await driver.close()
+            assert hall.open[table].room.playing.result.reason == "time"
+
+    asyncio.run(run())
+
+
+def test_bots_wait_when_all_have_left_a_game_that_may_never_end(database):
+    async def run():
+        async with hall_at(database("sqlite")) as hall:
+            table = await seated(hall, Plan("quixo", ("", "random")))
+            room = await say(hall, table, "Ann", wire.Begin())
+            assert needs_driving(room)
+            room = await say(hall, table, "Ann", wire.Leave(seat=room.seats_of({hashed("Ann")})[0]))
+            assert not needs_driving(room)
+
+    asyncio.run(run())
+
+
+async def until(condition, seconds=20.0):
+    async with asyncio.timeout(seconds):
+        while not condition():
+            await asyncio.sleep(0.02)

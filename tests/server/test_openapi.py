@@ -1,0 +1,169 @@
+"""The OpenAPI document says what the server does: no route more, no route less, and whatever is
+made from it gets an answer that it describes."""
+
+import json
+import re
+
+import httpx
+import jsonschema_rs
+import pytest
+import requests
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+from serving import NO_LIMITS, serving
+from starlette.routing import Route
+from websockets.sync.client import connect
+
+from markoff.server import api, openapi
+from markoff.server.app import Server
+from markoff.server.settings import Settings
+
+EXAMPLES = 25
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+]
+"""Not whether all that a schema allows is accepted: most such plans are none that can be played."""
+
+schema = schemathesis.openapi.from_dict(openapi.document())
+
+
+def _routes(folder) -> list[Route]:
+    app = Server(Settings(database=f"sqlite:{folder}/tables.db")).app()
+    return [route for route in app.routes if isinstance(route, Route)]
+
+
+def _references(node):
+    if isinstance(node, dict):
+        if isinstance(node.get("$ref"), str):
+            yield node["$ref"]
+        node = list(node.values())
+    if isinstance(node, list):
+        for each in node:
+            yield from _references(each)
+
+
+def test_every_route_is_in_the_document_and_the_other_way_round(tmp_path) -> None:
+    routes = _routes(tmp_path)
+    real = {(route.path, method) for route in routes for method in route.methods - {"HEAD"}}
+    told = {
+        (path, method.upper())
+        for path, methods in openapi.document()["paths"].items()
+        for method in methods
+    }
+    assert told == real
+
+
+def test_an_operation_is_named_as_its_route(tmp_path) -> None:
+    routes = _routes(tmp_path)
+    for each in openapi.OPERATIONS:
+        (route,) = [
+            route
+            for route in routes
+            if route.path == each.path and each.method.upper() in route.methods
+        ]
+        assert route.name in (each.name, "serve")
+
+
+def test_the_document_is_whole() -> None:
+    document = openapi.document()
+    assert document["openapi"] == "3.1.0"
+    for reference in _references(document):
+        node = document
+        for step in reference.removeprefix("#/").split("/"):
+            node = node[step]
+    for schema in document["components"]["schemas"].values():
+        jsonschema_rs.meta.validate(
+            {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema}
+        )
+    for path, methods in document["paths"].items():
+        names = re.findall(r"{(\w+)}", path)
+        for operation in methods.values():
+            assert operation["responses"]
+            assert [each["name"] for each in operation.get("parameters", [])] == names
+
+
+def test_names_are_not_given_twice() -> None:
+    names = [each.name for each in openapi.OPERATIONS]
+    assert len(names) == len(set(names))
+
+
+def test_fields_say_what_they_mean() -> None:
+    schema = openapi.document()["components"]["schemas"]["Seated"]
+    assert schema["properties"]["key"]["description"] == openapi.meanings(api.Seated)["key"]
+
+
+def test_too_many_requests_are_told_when_to_come_again(tmp_path) -> None:
+    plan = {"game": "quixo", "places": ["", ""]}
+    with serving(tmp_path, tables_an_hour=1) as address:
+        assert httpx.post(f"http://{address}/api/tables", json=plan).status_code == 201
+        refused = httpx.post(f"http://{address}/api/tables", json=plan)
+    assert refused.status_code == 429
+    assert int(refused.headers["Retry-After"]) >= 1
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory):
+    with serving(tmp_path_factory.mktemp("openapi"), **NO_LIMITS) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def session():
+    with requests.Session() as session:
+        yield session
+
+
+@pytest.fixture(scope="module")
+def finished(address) -> str:
+    """A table whose match is over."""
+    plan = {"game": "quixo", "places": ["", "random"], "options": {"size": "3"}}
+    table = httpx.post(f"http://{address}/api/tables", json=plan).json()["table"]
+    seated = httpx.post(f"http://{address}/api/tables/{table}/places", json={"name": "Ann"}).json()
+    with connect(f"ws://{address}/live/{table}") as live:
+        for request in ({"type": "hello", "keys": [seated["key"]]}, {"type": "begin"}):
+            live.send(json.dumps(request))
+        while not (state := json.loads(live.recv(5))).get("begun"):
+            pass
+        live.send(json.dumps({"type": "resign", "seat": state["yours"][0], "id": "over"}))
+        while json.loads(live.recv(5)) != {"type": "done", "id": "over"}:
+            pass
+    return table
+
+
+def test_the_answers_of_a_finished_table_are_as_described(address, session, finished) -> None:
+    seen = set()
+    for found in schema.get_all_operations():
+        operation = found.ok()
+        if "{table}" in operation.path and operation.method == "get":
+            case = operation.Case(path_parameters={"table": finished})
+            answer = case.call_and_validate(
+                base_url=f"http://{address}", session=session, checks=CHECKS
+            )
+            seen.add((operation.path.rpartition("/")[2], answer.status_code))
+    assert seen == {("{table}", 200), ("record", 200), ("record.json", 200), ("qr.svg", 200)}
+
+
+@schema.parametrize()
+@settings(
+    max_examples=EXAMPLES,
+    derandomize=True,
+    deadline=None,
+    database=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+def test_whatever_is_made_from_the_document_gets_an_answer_that_it_describes(
+    case, address, session
+) -> None:
+    case.call_and_validate(base_url=f"http://{address}", session=session, checks=CHECKS)

@@ -1,0 +1,278 @@
+"""Every request: what it does, and the sentence with which it is refused."""
+
+from random import Random
+
+import pytest
+from pure import SECRET, START, Table
+
+from markoff.server import events, requests
+from markoff.server.events import Plan
+from markoff.server.keys import hashed
+from markoff.table.match import Refused
+from markoff.table.setup import Caps, Clock
+from markoff.text import BadText
+
+
+def begun(game="quixo", **plan):
+    return Table(game, given_seats=True, **plan).sit("Ann", "Bob").begin()
+
+
+def over(**plan):
+    table = begun(**plan)
+    table.do(requests.resign, 0)
+    return table
+
+
+def kinds(made):
+    return [type(event).__name__ for event in made]
+
+
+@pytest.mark.parametrize(
+    ("plan", "sentence"),
+    [
+        (Plan("chess", ("", "")), "there is no game"),
+        (Plan("quixo", ("",)), "play"),
+        (Plan("quixo", ("",) * 100), "play"),
+        (Plan("quixo", ("genius", "")), "there is no bot 'genius'; there are random, casual"),
+        (Plan("quixo", ("", ""), stand_in=""), "there is no bot ''"),
+        (Plan("quixo", ("", ""), options={"x": "y"}), "has no option 'x'"),
+        (Plan("qwixx", ("", ""), caps=Caps(moves=3)), "takes no caps"),
+        (Plan("quixo", ("", ""), caps=Caps(moves=0)), "a cap is 1 to"),
+        (Plan("quixo", ("", ""), clock=Clock(0)), "a clock starts with some time"),
+        (Plan("quixo", ("random", "random")), "bots alone may play for ever"),
+    ],
+)
+def test_a_table_that_cannot_be_opened(plan, sentence):
+    with pytest.raises(BadText, match=sentence):
+        requests.open_table(plan, "match", SECRET, START)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("Ann", "key", "", None), "somebody called Ann is sitting here already"),
+        (("Bob", "key", "", 0), "place 0 is not free"),
+        (("Bob", "key", "", -1), "place -1 is not free"),
+        (("Bob", "key", "", 99), "place 99 is not free"),
+        (("", "key", "", None), "a name is 1 to 40 printable characters"),
+        (("x" * 41, "key", "", None), "a name is 1 to 40 printable characters"),
+        (("a\nb", "key", "", None), "a name is 1 to 40 printable characters"),
+        (("Bob", "key", "x" * 201, None), "what you add to the dice is 1 to 200"),
+    ],
+)
+def test_a_place_that_cannot_be_taken(arguments, sentence):
+    with pytest.raises((Refused, BadText), match=sentence):
+        Table().sit("Ann").do(requests.claim, *arguments)
+
+
+def test_a_place_can_be_freed_and_taken_again():
+    table = Table().sit("Ann", "Bob")
+    with pytest.raises(Refused, match="every place at this table is taken"):
+        table.sit("Cy")
+    table.do(requests.free, 0)
+    table.sit("Cy")
+    assert [place.name for place in table.room.places] == ["Cy", "Bob"]
+    assert table.room.seats_of({hashed("Ann")}) == ()
+    assert table.room.seats_of({hashed("Ann"), hashed("Bob")}) == (1,)
+
+
+def test_a_match_begins_once_and_when_all_places_are_taken():
+    table = Table().sit("Ann")
+    with pytest.raises(Refused, match="a place is still free"):
+        table.begin()
+    table.sit("Bob").begin()
+    for again in (
+        lambda: table.begin(),
+        lambda: table.sit("Cy"),
+        lambda: table.do(requests.free, 0),
+    ):
+        with pytest.raises(Refused, match="the match has begun"):
+            again()
+
+
+def asking(what):
+    return (requests.ask, what, 0, 0, "NEXT")
+
+
+REQUESTS = [
+    (requests.choose, 0, 0, "a1N", ""),
+    (requests.roll, 0),
+    (requests.type_roll, 0, "1"),
+    (requests.withdraw, 0, 0),
+    (requests.resign, 0),
+    (requests.leave, 0),
+    (requests.back, 0),
+    asking("undo"),
+    asking("pause"),
+]
+
+
+@pytest.mark.parametrize("request_", REQUESTS, ids=lambda r: f"{r[0].__name__} {r[1]}")
+def test_before_after_and_in_a_pause_nothing_is_played(request_):
+    with pytest.raises(Refused, match="the match has not begun"):
+        Table().sit("Ann", "Bob").do(*request_)
+    with pytest.raises(Refused, match="the match is over"):
+        over().do(*request_)
+    paused = begun()
+    for seat in (0, 1):
+        paused.do(requests.ask, "pause", seat, 0, "")
+    with pytest.raises(Refused, match="the match is paused"):
+        paused.do(*request_)
+
+
+@pytest.mark.parametrize(
+    ("request_", "sentence"),
+    [
+        ((requests.choose, 1, 0, "a1N", ""), "seat 1 is not to act at ply 0"),
+        ((requests.choose, 7, 0, "a1N", ""), "there is no seat 7"),
+        ((requests.choose, -1, 0, "a1N", ""), "not to act"),
+        ((requests.choose, 0, 1, "a1N", ""), "ply 1 has not been reached"),
+        ((requests.choose, 0, -1, "a1N", ""), "ply -1 is past"),
+        ((requests.choose, 0, 0, "c3N", ""), "c3"),
+        ((requests.choose, 0, 0, "a1N", "x" * 65), "at most 64 characters"),
+        ((requests.roll, 0), "the dice are not to roll at ply 0"),
+        ((requests.roll, -1), "the dice are not to roll"),
+        ((requests.type_roll, 0, "x"), "are not typed in"),
+        ((requests.withdraw, 0, 0), "there is no choice to withdraw"),
+        ((requests.decline, 0), "nobody has asked for anything"),
+        ((requests.back, 0), "you are sitting here already"),
+        (asking("undo"), "there is nothing to undo"),
+        (asking("resume"), "the match is not paused"),
+        (asking("rematch"), "a rematch comes after the match"),
+        ((requests.say, 0, "", False), "a message is 1 to 500"),
+        ((requests.say, 0, "x" * 501, False), "a message is 1 to 500"),
+        ((requests.say, 0, "a\u202eb", False), "a message is 1 to 500"),
+    ],
+)
+def test_what_is_refused_at_the_start_of_quixo(request_, sentence):
+    with pytest.raises((Refused, BadText), match=sentence):
+        begun().do(*request_)
+
+
+def test_a_choice_sent_twice_counts_once():
+    table = begun("qwixx")
+    assert kinds(table.choose(0, "-", "x")) == ["Chose"]
+    assert table.do(requests.choose, 0, 1, "-", "x") == []
+    with pytest.raises(Refused, match="seat 0 has already chosen at ply 1"):
+        table.choose(0, "-", "y")
+    table.choose(1, "-", "x")  # another seat's names are its own
+    assert table.match.ply == 2
+    assert table.do(requests.choose, 0, 1, "-", "x") == [], "also when the ply is past"
+    with pytest.raises(Refused, match="ply 1 is past"):
+        table.do(requests.choose, 0, 1, "-", "z")
+
+
+def test_a_sealed_choice_can_be_withdrawn_until_it_is_revealed():
+    table = begun("qwixx")
+    table.choose(1, "-")
+    table.do(requests.withdraw, 1, 1)
+    assert table.match.awaited == (0, 1)
+    for seat in (0, 1):
+        table.choose(seat, "-")
+    with pytest.raises(Refused, match="no choice to withdraw"):
+        table.do(requests.withdraw, 1, 1)
+
+
+def test_undo_by_consent():
+    table = begun()
+    table.choose(0)
+    assert kinds(table.do(requests.ask, "undo", 0, 1, "")) == ["Asked"]
+    table.do(requests.decline, 1)
+    assert table.room.asked is None
+    table.do(requests.ask, "undo", 0, 1, "")
+    assert kinds(table.do(requests.ask, "undo", 1, 1, "")) == ["Undid"]
+    assert table.match.ply == 0
+    table.choose(0)
+    with pytest.raises(Refused, match="nothing to undo"):
+        table.do(requests.ask, "undo", 0, 0, "")
+
+
+def test_who_asks_twice_does_not_agree_for_the_others():
+    table = begun()
+    table.choose(0)
+    for _ in range(3):
+        assert kinds(table.do(requests.ask, "undo", 0, 1, "")) == ["Asked"]
+    table.choose(1)
+    assert table.room.asked is None, "the match has gone on"
+
+
+def test_undo_for_nothing_and_for_free():
+    table = begun(undo="off")
+    table.choose(0)
+    with pytest.raises(Refused, match="nothing is taken back"):
+        table.do(requests.ask, "undo", 0, 1, "")
+    table = begun(undo="free")
+    table.choose(0)
+    assert kinds(table.do(requests.ask, "undo", 0, 1, "")) == ["Undid"]
+
+
+def test_a_bot_consents_to_everything():
+    table = Table(places=("", "random"), given_seats=True).sit("Ann").begin()
+    table.choose(0)
+    assert kinds(table.do(requests.ask, "undo", 0, 1, "")) == ["Undid"]
+    assert kinds(table.do(requests.ask, "pause", 0, 0, "")) == ["Paused"]
+
+
+def test_rolls_and_revealed_choices_are_for_good():
+    table = begun("qwixx", undo="free")
+    with pytest.raises(Refused, match="a roll cannot be undone"):
+        table.do(requests.ask, "undo", 0, 1, "")
+    for seat in (0, 1):
+        table.choose(seat, "-")
+    with pytest.raises(Refused, match="revealed cannot be undone"):
+        table.do(requests.ask, "undo", 0, 2, "")
+
+
+def test_dice_that_are_typed_in():
+    table = begun("qwixx", typed_in=True)
+    assert table.room.secret == b""
+    assert table.match.awaited == (-1,)
+    with pytest.raises(Refused, match="the dice of this table are typed in"):
+        table.do(requests.roll, 0)
+    with pytest.raises((BadText, Refused)):
+        table.do(requests.type_roll, 0, "7 7 7 7 7 7")
+    table.do(requests.type_roll, 0, table.options(-1)[5])
+    assert table.match.awaited == (0, 1)
+
+
+def test_the_time_of_a_seat_is_up():
+    table = begun(clock=Clock(1_000))
+    table.now += 1
+    with pytest.raises(Refused, match="your time is up"):
+        table.choose(0)
+
+
+def test_nobody_resigns_in_qwixx():
+    with pytest.raises(Refused, match="nobody can resign in qwixx"):
+        begun("qwixx").do(requests.resign, 0)
+
+
+def test_who_has_left_cannot_leave():
+    table = begun()
+    table.do(requests.leave, 0)
+    with pytest.raises(Refused, match="a bot is sitting in already"):
+        table.do(requests.leave, 0)
+
+
+def test_partners_confer_only_where_the_table_allows_it_and_once_there_are_partners():
+    with pytest.raises(Refused, match="partners do not confer"):
+        begun(team_talk=False).do(requests.say, 0, "psst", True)
+    with pytest.raises(Refused, match="there are no partners before the match"):
+        Table().sit("Ann").do(requests.say, 0, "psst", True)
+
+
+def test_a_rematch_needs_all_and_a_table():
+    table = over()
+    assert kinds(table.do(requests.ask, "rematch", 0, 0, "")) == ["Asked"]
+    with pytest.raises(requests.NeedsTable):
+        table.do(requests.ask, "rematch", 1, 0, "")
+    table.do(requests.ask, "rematch", 1, 0, "NEXT")
+    assert table.room.rematch == "NEXT"
+    with pytest.raises(Refused, match="the rematch is at table NEXT"):
+        table.do(requests.ask, "rematch", 1, 0, "OTHER")
+
+
+def test_whole_matches_verify():
+    for game in ("qwixx", "qwixx-on-board", "quixo"):
+        table = begun(game).finish(Random(game))
+        assert isinstance(events.read(table.log[-1]), events.Chose | events.Rolled)

@@ -1,0 +1,76 @@
+"""What a host may decide, and what the server does by itself with it."""
+
+import asyncio
+import time
+
+import pytest
+from pure import SECRET
+
+from markoff.server import events, requests
+from markoff.server.app import DAY, Server, again_and_again
+from markoff.server.settings import Settings, chosen, export, imported
+from markoff.server.store import Unavailable, open_store
+from markoff.text import BadText
+
+
+def test_limits_come_from_the_environment(monkeypatch):
+    monkeypatch.setenv("MARKOFF_TABLES_AN_HOUR", "7")
+    settings = chosen("sqlite:x", "https://example.org")
+    assert settings == Settings("sqlite:x", "https://example.org", tables_an_hour=7)
+    monkeypatch.setenv("MARKOFF_SERVER", "")
+    export(settings)
+    assert imported() == settings
+
+
+@pytest.mark.parametrize("text", ["0", "-1", "x", "1e3", "1" * 30])
+def test_a_limit_that_is_none(monkeypatch, text):
+    monkeypatch.setenv("MARKOFF_MOST_TABLES", text)
+    with pytest.raises(BadText, match="MARKOFF_MOST_TABLES is a number from 1 on"):
+        chosen("sqlite:x", "")
+
+
+def test_unfinished_tables_expire_and_records_stay(database):
+    async def run():
+        server = Server(Settings(database("sqlite"), idle_days=30))
+        hall = server.hall
+        hall.store = await open_store(server.settings.database)
+        old = time.time() - 31 * DAY
+        try:
+            plan = events.Plan("quixo", ("", ""), given_seats=True)
+            opened = requests.open_table(plan, "match", SECRET, old)
+            for name, when in [("OLD", old), ("NEW", time.time()), ("DONE", old)]:
+                await hall.store.create(name, events.write(opened), when)
+            room = await hall.room("DONE")
+            log = [events.Claimed(old, n, name, name) for n, name in enumerate(("Ann", "Bob"))]
+            for event in log:
+                room.apply(event)
+            log.append(requests.begin(room, old))
+            log.append(events.Resigned(old, 0))
+            await hall.store.append("DONE", 1, [*map(events.write, log)], old)
+            hall.open.clear()
+            hall.resting.clear()
+            await server.expire()
+            assert sorted(await hall.store.active(10)) == ["DONE", "NEW"]
+        finally:
+            await hall.store.close()
+
+    asyncio.run(run())
+
+
+def test_a_chore_that_fails_is_done_again():
+    async def run():
+        done = []
+
+        async def chore():
+            done.append(len(done))
+            if len(done) < 3:
+                raise Unavailable("not now") if len(done) == 1 else RuntimeError("oh")
+
+        task = asyncio.create_task(again_and_again(chore, 0.001))
+        async with asyncio.timeout(5):
+            while len(done) < 4:
+                await asyncio.sleep(0.001)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(run())
