@@ -21,9 +21,9 @@ PAGE = Path(__file__).parents[2] / "docs" / "operating.md"
 NO_LIMITS = {
     "app.DAY",
     "app.FOREIGN_ORIGIN",
+    "app.YOUNG",
     "backup.FORMAT",
     "backup.LONGEST_HEADER",
-    "live.NOT_FOUND",
     "live.NO_HELLO",
     "live.TOO_MUCH",
     "live.TOO_SLOW",

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from urllib.parse import urlsplit
@@ -21,12 +22,14 @@ from markoff.server.api import Api, Problem, answer
 from markoff.server.drive import Driver, needs_driving
 from markoff.server.hall import Hall, NoSuchTable
 from markoff.server.limits import Buckets
-from markoff.server.live import Connection
+from markoff.server.live import TOO_MUCH, Connection
 from markoff.server.settings import Settings, imported
 from markoff.server.store import Unavailable, open_store
 
 log = logging.getLogger(__name__)
 
+YOUNG = 20_000
+"""New objects until the garbage collector looks at them; full rounds are rare."""
 SWEEP_SECONDS = 5.0
 SWEPT = 200
 EXPIRY_SECONDS = 3600.0
@@ -60,13 +63,16 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.hall = Hall()
+        each_second = settings.requests_a_second
+        self.asking = Buckets(each_second, 5 * each_second)
+        """For each address: requests, and new live connections too."""
 
     def app(self) -> Starlette:
-        hourly, each_second = self.settings.tables_an_hour, self.settings.requests_a_second
+        hourly = self.settings.tables_an_hour
         api = Api(
             self.hall,
             opening=Buckets(hourly / 3600, hourly),
-            asking=Buckets(each_second, 5 * each_second),
+            asking=self.asking,
             most_tables=self.settings.most_tables,
         )
         return Starlette(
@@ -87,6 +93,8 @@ class Server:
     @contextlib.asynccontextmanager
     async def life(self, _: Starlette) -> AsyncIterator[None]:
         self.hall.store = await open_store(self.settings.database)
+        gc.freeze()  # what is imported stays; a full collection would stop everybody for long
+        gc.set_threshold(YOUNG, 20, 50)
         driver = Driver(self.hall)
         chores = [
             asyncio.create_task(again_and_again(self.listen, SWEEP_SECONDS)),
@@ -146,6 +154,9 @@ class Server:
                 "a page of another site is refused", extra={"reason": socket.headers["origin"]}
             )
             await socket.close(FOREIGN_ORIGIN, "this page comes from another site")
+            return
+        if self.asking.wait(socket.client.host if socket.client else ""):
+            await socket.close(TOO_MUCH, "too many connections; wait a little")
             return
         await socket.accept()
         with self.hall.metrics.sockets.track_inprogress():

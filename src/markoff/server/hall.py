@@ -210,14 +210,19 @@ class Hall:
         if room is None or room.events <= entry.told:
             return
         entry.told = room.events
-        for listener in list(entry.listeners):
-            self.tell_one(table, room, listener)
+        if entry.listeners:
+            everybodys = views.public(room, table, self.clock())
+            for listener in list(entry.listeners):
+                self._tell_one(everybodys, room, listener)
         for watcher in self.watchers:
             watcher(table, room)
 
     def tell_one(self, table: str, room: Room, listener: Listener) -> None:
+        self._tell_one(views.public(room, table, self.clock()), room, listener)
+
+    def _tell_one(self, everybodys: wire.State, room: Room, listener: Listener) -> None:
         yours = room.seats_of(listener.keys)
-        state = views.state(room, table, yours, listener.known, self.clock())
+        state = views.personal(everybodys, room, yours, listener.known)
         listener.send(wire.write(state))
         for talk in views.talk(room, yours, listener.heard):
             listener.send(wire.write(talk))

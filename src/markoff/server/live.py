@@ -28,7 +28,7 @@ PATIENCE = 10.0
 UNREAD = 200
 """So many messages may wait for a slow client; then it is cut off, and may come again."""
 
-TOO_MUCH, TOO_SLOW, NOT_FOUND, NO_HELLO = 4008, 4009, 4004, 4001
+TOO_MUCH, TOO_SLOW, NO_HELLO = 4008, 4009, 4001
 
 
 class Connection:

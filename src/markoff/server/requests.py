@@ -102,11 +102,11 @@ def begin(room: Room, now: float) -> events.Began:
 
 def choose(room: Room, seat: Seat, ply: int, text: str, name: str, now: float) -> list[events.Any]:
     """A choice, or nothing if the very same one has arrived before."""
-    match = _match(room)
     if len(name) > LONGEST_ID:
         raise BadText(f"the id of a choice has at most {LONGEST_ID} characters")
     if name and (seat, name) in room.known:
         return []
+    match = _match(room)
     match.admit(seat, text, ply=ply)
     ms = match.thinking(seat, now)
     if match.setup.clock and match.time_left(seat, now) <= 0:
@@ -157,8 +157,8 @@ def all_agree(room: Room, what: events.Wish, seat: Seat) -> bool:
     """Is this seat the last whose consent was missing?"""
     if room.match is None:
         return False
-    if what == "undo" and room.plan.undo == "free":
-        return True
+    if what == "resume" or (what == "undo" and room.plan.undo == "free"):
+        return True  # nobody who went away can keep the others waiting
     return {seat} | (room.agreed if room.asked == what else set()) >= set(room.people)
 
 

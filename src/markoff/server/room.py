@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from markoff.game import DICE, Seat
 from markoff.server import events
+from markoff.table.dice import commitment
 from markoff.table.match import Match
-from markoff.table.setup import dice_of, free_name
+from markoff.table.setup import TYPED_IN, dice_of, free_name
 
 REMEMBERED = 500
 """So much of what was said stays in memory."""
@@ -34,6 +35,8 @@ class Room:
         self.plan = opened.plan
         self.name = opened.match
         self.secret = bytes.fromhex(opened.secret)
+        self.dice = commitment(self.secret) if self.secret else TYPED_IN
+        """What is shown of them before the match is over."""
         self.events = 1
         """How many events there are, and so the number of the next one."""
         self.touched = opened.at

@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from markoff.game import DICE
 from markoff.server import wire
 from markoff.server.room import Room
-from markoff.table import dice as honest
 from markoff.table.match import Match
-from markoff.table.setup import TYPED_IN
 
 LATEST = 100
 """So many messages at most are told to somebody who comes."""
@@ -22,27 +22,43 @@ class Known(NamedTuple):
 
 def state(room: Room, table: str, yours: tuple[int, ...], known: Known, now: float) -> wire.State:
     """For somebody who holds these seats, with the turns that they do not know yet."""
-    dice = TYPED_IN if room.plan.typed_in else honest.commitment(room.secret)
+    return personal(public(room, table, now), room, yours, known)
+
+
+def personal(
+    everybodys: wire.State, room: Room, yours: tuple[int, ...], known: Known
+) -> wire.State:
+    """What everybody may see, and what these seats may see besides."""
+    match = room.match
+    if match is None:
+        return replace(everybodys, yours=yours)
+    return replace(
+        everybodys,
+        yours=yours,
+        turns=tuple(turn.text for turn in match.turns[missed_from(room, known) :]),
+        choices=_choices(match, yours),
+        sealed={str(seat): match.pending[seat].text for seat in yours if seat in match.pending},
+    )
+
+
+def public(room: Room, table: str, now: float) -> wire.State:
+    """What everybody may see, but for the turns."""
     match = room.match
     if match is None:
         places = tuple(wire.Seat(place.name, place.bot) for place in room.places)
-        return wire.State(table, room.events - 1, room.plan, room.name, dice, places, yours)
+        return wire.State(table, room.events - 1, room.plan, room.name, room.dice, places)
     result = match.result
     return wire.State(
         table=table,
         number=room.events - 1,
         plan=room.plan,
         match=room.name,
-        dice=dice,
+        dice=room.dice,
         seats=_seats(room, match, now),
-        yours=yours,
         begun=True,
         ply=match.ply,
-        turns=tuple(turn.text for turn in match.turns[missed_from(room, known) :]),
         position=match.rules.write(match.position),
         awaited=match.awaited,
-        choices=_choices(match, yours),
-        sealed={str(seat): match.pending[seat].text for seat in yours if seat in match.pending},
         asked=room.asked or "",
         agreed=tuple(sorted(room.agreed)),
         paused=room.paused_at is not None,
