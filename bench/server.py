@@ -48,7 +48,7 @@ START, STOP, SETTLE, RESUME = 30.0, 20.0, 12.0, 120.0
 AT_ONCE = 50
 """Connections that are being opened at a time."""
 
-Answers = wire.Done | wire.Refused | wire.State | wire.Talk | wire.Pong
+Answers = wire.Done | wire.Refused | wire.State | wire.Chosen | wire.Talk | wire.Pong
 _reader = msgspec.json.Decoder(Answers)
 
 

@@ -74,3 +74,17 @@ def test_nobody_else_gets_another_byte_until_the_reveal(database, monkeypatch, c
     assert before_one["Ann"] != before_other["Ann"], "she sees her own"
     for name in ("Bob", "Cy", "nobody"):
         assert after_one[name] != after_other[name], "now all is revealed"
+
+
+def test_a_sealed_choice_is_told_in_short_and_whole_only_where_the_seat_is_held(database):
+    plan = Plan("qwixx", ("", "", ""), given_seats=True)
+    _, heard, _ = asyncio.run(session(database("sqlite"), -1, plan))
+    kinds = {name: [json.loads(text)["type"] for text in heard[name]] for name in heard}
+    # Ann chooses, withdraws and chooses again; Bob chooses and says something.
+    assert kinds["Ann"] == ["state", "state", "state", "state", "chosen", "state", "talk"]
+    assert kinds["Bob"] == ["state", "chosen", "state", "chosen", "state", "state", "talk"]
+    assert kinds["nobody"] == ["state", "chosen", "state", "chosen", "chosen", "state", "talk"]
+    short = json.loads(heard["nobody"][1])
+    assert (short["ply"], short["seats"]) == (1, [0])
+    numbers = [json.loads(text)["number"] for text in heard["nobody"]]
+    assert numbers == sorted(numbers)

@@ -13,7 +13,14 @@ from markoff.server.openapi import JSON, Schema, schemas
 
 Message = type[msgspec.Struct]
 REQUESTS: tuple[Message, ...] = get_args(wire.Requests)
-ANSWERS: tuple[Message, ...] = (wire.State, wire.Talk, wire.Done, wire.Refused, wire.Pong)
+ANSWERS: tuple[Message, ...] = (
+    wire.State,
+    wire.Chosen,
+    wire.Talk,
+    wire.Done,
+    wire.Refused,
+    wire.Pong,
+)
 DIRECT: dict[Message, tuple[Message, ...]] = {
     wire.Hello: (wire.State, wire.Refused),
     wire.Ping: (wire.Pong, wire.Refused),

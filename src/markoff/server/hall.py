@@ -43,6 +43,10 @@ class Listener:
         self.known = known
         self.heard = known.number + 1
 
+    def knows(self, known: Known) -> None:
+        self.known = known
+        self.heard = known.number + 1
+
 
 class Open:
     """A room that this worker has in memory."""
@@ -209,13 +213,30 @@ class Hall:
         room = entry.room
         if room is None or room.events <= entry.told:
             return
+        news = room.events - entry.told
+        sealed = tuple(room.sealing[-news:]) if news <= len(room.sealing) else ()
         entry.told = room.events
-        if entry.listeners:
+        waiting = self._tell_of_choices(room, entry, sealed) if sealed else list(entry.listeners)
+        if waiting:
             everybodys = views.public(room, table, self.clock())
-            for listener in list(entry.listeners):
+            for listener in waiting:
                 self._tell_one(everybodys, room, listener)
         for watcher in self.watchers:
             watcher(table, room)
+
+    def _tell_of_choices(self, room: Room, entry: Open, sealed: tuple[Seat, ...]) -> list[Listener]:
+        """If nothing has happened but sealed choices, most need not hear more than whose. Those
+        who hold such a seat, on whatever device, are left: they may see what was chosen."""
+        known = Known(room.events - 1, room.playing.ply)
+        text = wire.write(wire.Chosen(known.number, known.ply, sealed))
+        holders = []
+        for listener in list(entry.listeners):
+            if set(room.seats_of(listener.keys)) & set(sealed):
+                holders.append(listener)
+            else:
+                listener.send(text)
+                listener.knows(known)
+        return holders
 
     def tell_one(self, table: str, room: Room, listener: Listener) -> None:
         self._tell_one(views.public(room, table, self.clock()), room, listener)
@@ -226,5 +247,4 @@ class Hall:
         listener.send(wire.write(state))
         for talk in views.talk(room, yours, listener.heard):
             listener.send(wire.write(talk))
-        listener.known = Known(state.number, state.ply)
-        listener.heard = state.number + 1
+        listener.knows(Known(state.number, state.ply))

@@ -47,6 +47,8 @@ class Room:
         self.match: Match | None = None
         self.keys: tuple[str, ...] = ()
         """By seat, once the match has begun; empty for a bot."""
+        self.sealing: list[Seat] = []
+        """Who has chosen in the latest events, as long as they did nothing but seal choices."""
         self.away: set[Seat] = set()
         self.undone: list[tuple[int, int]] = []
         """The events that took turns back, each with the ply that it went back to."""
@@ -80,6 +82,10 @@ class Room:
 
     def apply(self, event: events.Any) -> None:
         CHANGES[type(event)](self, event)
+        if isinstance(event, events.Chose) and event.seat in self.playing.pending:
+            self.sealing.append(event.seat)
+        else:
+            self.sealing = []
         self.events += 1
         self.touched = event.at
 

@@ -156,6 +156,16 @@ class State(Answer, frozen=True, omit_defaults=True):
     rematch: str = ""
 
 
+class Chosen(Answer, frozen=True):
+    """Others have made their sealed choices, and nothing else has changed: instead of a state."""
+
+    number: int
+    """Of the last event, as in a state."""
+    ply: int
+    seats: tuple[int, ...]
+    """Who has chosen now."""
+
+
 class Talk(Answer, frozen=True):
     number: int
     seat: int
