@@ -3,9 +3,9 @@
 import asyncio
 import os
 import signal
-import subprocess
 import time
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -98,9 +98,14 @@ def test_a_killed_server_loses_nothing_and_goes_on(database, tmp_path, kind):
 
 
 def children(pid):
-    told = subprocess.run(["ps", "-o", "pid=,args=", "--ppid", str(pid)], capture_output=True)
-    lines = told.stdout.decode().splitlines()
-    return [int(line.split()[0]) for line in lines if "spawn_main" in line]
+    """The workers of this server; its other children are helpers of multiprocessing."""
+    listed = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    commands = {int(child): Path(f"/proc/{child}/cmdline") for child in listed}
+    return [
+        child
+        for child, command in commands.items()
+        if command.exists() and b"spawn_main" in command.read_bytes()
+    ]
 
 
 def a_worker(pid):
