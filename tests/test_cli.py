@@ -146,7 +146,7 @@ def test_the_same_seed_twice_makes_two_files(
     monkeypatch.setenv("MARKOFF_HOME", str(tmp_path))
     for _ in range(3):
         assert main([*BOTS, "--seed", "x"]) == 0
-    files = sorted((tmp_path / "matches").iterdir(), key=lambda file: len(file.name))
+    files = sorted((tmp_path / "matches").iterdir(), key=lambda file: (len(file.name), file.name))
     first, second, third = files
     assert second.name == first.name.replace(".markoff", "-2.markoff")
     assert third.name == first.name.replace(".markoff", "-3.markoff")
