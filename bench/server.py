@@ -5,7 +5,8 @@ python bench/server.py idle [--sockets 5000]
 python bench/server.py resume [--sockets 1000]
 
 The server is that of `markoff serve` with its limits on requests raised, on a temporary SQLite
-file or with `--postgres URL`, where its tables stay. Everybody plays Qwixx.
+file, with `--postgres` on a temporary PostgreSQL, or with `--postgres URL`, where its tables stay;
+`--workers 2` needs one of these. Everybody plays Qwixx.
 """
 
 import argparse
@@ -43,6 +44,7 @@ SHORTEST = 100
 """Choices in a game of five, at least: so many tables are laid that nobody runs out of them."""
 DOUBLED = 100
 """Of so many choices one is sent twice under the same id."""
+TEMPORARY = "temporary"
 START, STOP, SETTLE, RESUME = 30.0, 20.0, 12.0, 120.0
 """Seconds to wait at most, and two heartbeats for memory to settle."""
 AT_ONCE = 50
@@ -62,10 +64,11 @@ class Chair(NamedTuple):
 class Server:
     """`markoff serve` as a process, ended by its pid whatever happens."""
 
-    def __init__(self, database: str, folder: Path, profile: str) -> None:
+    def __init__(self, database: str, workers: int, folder: Path, profile: str) -> None:
         self.port = _free_port()
         self.url = f"127.0.0.1:{self.port}"
         self.database = database
+        self.workers = str(workers)
         self.profile = profile
         self.log = folder / "server.log"
         self.process: subprocess.Popen[bytes] | None = None
@@ -76,9 +79,9 @@ class Server:
         return self.process.pid
 
     def start(self) -> None:
-        command = [sys.executable, __file__, "host", self.database, str(self.port), self.profile]
+        command = [sys.executable, __file__, "host", self.database, str(self.port), self.workers]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log)
+            self.process = subprocess.Popen([*command, self.profile], stdout=log, stderr=log)
 
     def ready(self) -> None:
         end = perf_counter() + START
@@ -134,7 +137,7 @@ class League:
         self.seen: dict[str, list[list[str]]] = defaultdict(list)
         self.refused: Counter[str] = Counter()
         self.wrong: Counter[str] = Counter()
-        self.again = self.moved = 0
+        self.again = self.moved = self.lost = 0
         self.opening = asyncio.Semaphore(AT_ONCE)
 
     def draw(self) -> "Player | None":
@@ -211,6 +214,7 @@ class Player:
                 if (until_welcome and self.welcomed.is_set()) or self.over:
                     break
         if not until_welcome:
+            self.league.lost += not (self.over or self.closing)
             await self.socket.close()
 
     @property
@@ -342,9 +346,18 @@ async def dispatch(league: League, rate: float, seconds: float) -> tuple[list[fl
 
 
 async def answered(players: list[Player]) -> None:
+    """All who chose have their answer, and the others at the table know of it, too: those at
+    another worker hear it a little later."""
     end = perf_counter() + START
-    while any(player.flying for player in players) and perf_counter() < end:
+    while (any(player.flying for player in players) or behind(players)) and perf_counter() < end:
         await asyncio.sleep(0.05)
+
+
+def behind(players: list[Player]) -> bool:
+    plies: dict[str, set[int]] = defaultdict(set)
+    for player in players:
+        plies[player.chair.table].add(len(player.turns))
+    return any(len(different) > 1 for different in plies.values())
 
 
 async def load(server: Server, wanted: argparse.Namespace) -> int:
@@ -375,10 +388,13 @@ async def load(server: Server, wanted: argparse.Namespace) -> int:
         f"                      {spent / elapsed:.0%} of a core, {(before - quiet) / 5:.0%} idle;"
         f" {league.moved:,} moves to another table are in it"
     )
-    print(f"  not answered        {left}; refused {dict(league.refused)}")
+    print(
+        f"  not answered        {left}; refused {dict(league.refused)};"
+        f" connections lost {league.lost}"
+    )
     wrong = await check(server.database, league)
     print(f"  compared with the stored events: {wrong or 'no gap, no double'}")
-    return int(bool(wrong or left or league.refused))
+    return int(bool(wrong or left or league.refused or league.lost))
 
 
 async def check(database: str, league: League) -> dict[str, int]:
@@ -454,7 +470,7 @@ async def resume(server: Server, wanted: argparse.Namespace) -> int:
     return int(bool(lost or wrong))
 
 
-def host(database: str, port: str, profile: str) -> int:
+def host(database: str, port: str, workers: str, profile: str) -> int:
     """The server itself, in its own process."""
     from markoff.commands import serve
     from markoff.server import settings as passed
@@ -467,7 +483,7 @@ def host(database: str, port: str, profile: str) -> int:
     passed.export = export_raised
     parser = argparse.ArgumentParser()
     serve.options(parser)
-    wanted = parser.parse_args(["--port", port, "--database", database])
+    wanted = parser.parse_args(["--port", port, "--database", database, "--workers", workers])
     if not profile:
         return serve.run(wanted)
     from cProfile import Profile
@@ -508,10 +524,27 @@ def _more_files(sockets: int) -> None:
 
 
 @contextlib.contextmanager
+def database(wanted: argparse.Namespace, folder: str) -> Iterator[str]:
+    if wanted.postgres != TEMPORARY:
+        yield wanted.postgres or f"sqlite:{folder}/tables.sqlite"
+        return
+    sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "server"))
+    from conftest import start_postgres
+
+    postgres = start_postgres(fsync="on")
+    try:
+        yield postgres.database()
+    finally:
+        postgres.stop(word=b"")
+
+
+@contextlib.contextmanager
 def running(wanted: argparse.Namespace) -> Iterator[Server]:
-    with tempfile.TemporaryDirectory(prefix="markoff-bench-") as folder:
-        database = wanted.postgres or f"sqlite:{folder}/tables.sqlite"
-        server = Server(database, Path(folder), wanted.profile)
+    with (
+        tempfile.TemporaryDirectory(prefix="markoff-bench-") as folder,
+        database(wanted, folder) as url,
+    ):
+        server = Server(url, wanted.workers, Path(folder), wanted.profile)
         try:
             server.start()
             server.ready()
@@ -536,7 +569,15 @@ def read_arguments() -> argparse.Namespace:
     add("--rate", type=float, default=300.0, help="choices a second")
     add("--seconds", type=float, default=120.0)
     add("--plain", action="store_true", help="clients that offer no compression; browsers do")
-    add("--postgres", metavar="URL", default="", help="instead of a temporary SQLite file")
+    add(
+        "--postgres",
+        metavar="URL",
+        nargs="?",
+        const=TEMPORARY,
+        default="",
+        help="instead of a temporary SQLite file; without URL a temporary PostgreSQL",
+    )
+    add("--workers", type=int, default=1, help="of the server; more than 1 need --postgres")
     add("--profile", metavar="FILE", default="", help="cProfile of the server, which slows it")
     wanted = parser.parse_args()
     wanted.sockets = wanted.sockets or (5000 if wanted.command == "idle" else 1000)

@@ -96,6 +96,12 @@ def test_teams_share_out_the_seats(game, players, options):
     assert sorted(seats) == list(range(players))
 
 
+@every_setup
+def test_the_terms_are_told_by_every_position(game, players, options):
+    for position, _ in matches(game, game.start(players, **options), seeds=range(1)):
+        assert game.terms(position) == (players, options)
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=name)
 @pytest.mark.parametrize("players", [-1, 0, 1, 2, 3, 4, 5, 6, 100])
 def test_start_refuses_another_number_of_players(game, players):

@@ -56,6 +56,9 @@ class Game(Protocol[P]):
     def teams(self, players: int) -> tuple[tuple[Seat, ...], ...]:
         """Who wins and loses together."""
 
+    def terms(self, position: P) -> tuple[int, dict[str, str]]:
+        """How many play, and the options: what `start` was called with, which no turn changes."""
+
     def to_act(self, position: P) -> tuple[Seat, ...]:
         """() it is over · (DICE,) a roll · (2,) one seat · (0, 1, 2) all at once."""
 

@@ -35,8 +35,8 @@ if not word:
 
 
 class Postgres:
-    def __init__(self, binaries: Path, who: dict[str, object]) -> None:
-        self.binaries, self.who = binaries, who
+    def __init__(self, binaries: Path, who: dict[str, object], fsync: str) -> None:
+        self.binaries, self.who, self.fsync = binaries, who, fsync
         self.folder = Path(tempfile.mkdtemp(prefix="markoff-"))
         self.names = (f"test{n}" for n in count())
         if who:
@@ -48,7 +48,8 @@ class Postgres:
 
     def start(self) -> None:
         command = [self.binaries / "postgres", "-D", self.folder / "data", "-k", self.folder]
-        command += ["-c", "listen_addresses=", "-c", "fsync=off", "-c", "log_min_messages=fatal"]
+        command += ["-c", "listen_addresses=", "-c", "log_min_messages=fatal"]
+        command += ["-c", f"fsync={self.fsync}"]
         arguments = [self.folder, json.dumps(self.who), *command]
         self.watcher = subprocess.Popen(
             [sys.executable, "-c", WATCHER, *map(str, arguments)],
@@ -115,14 +116,14 @@ def _works(binaries: Path, who: dict[str, object]) -> bool:
     return True
 
 
-def _postgres() -> Postgres:
+def start_postgres(fsync: str = "off") -> Postgres:
     who: dict[str, object] = {}
     if os.getuid() == 0:  # PostgreSQL refuses to run as root
         nobody = pwd.getpwnam("nobody")
         who = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
     for binaries in _folders():
         if _works(binaries, who):
-            return Postgres(binaries, who)
+            return Postgres(binaries, who, fsync)
     reason = "there is no PostgreSQL (initdb and postgres): nothing is tested with it"
     if "CI" in os.environ:
         pytest.fail(reason)
@@ -131,7 +132,7 @@ def _postgres() -> Postgres:
 
 @pytest.fixture(scope="session")
 def postgres():
-    server = _postgres()
+    server = start_postgres()
     yield server
     server.stop(word=b"")
 
@@ -139,7 +140,7 @@ def postgres():
 @pytest.fixture
 def restarting():
     """A server for a test that stops and starts it."""
-    server = _postgres()
+    server = start_postgres()
     yield server
     server.stop(word=b"")
 

@@ -14,6 +14,7 @@ from typing import ClassVar
 
 import httpx
 import websockets
+from websockets.sync.client import connect
 
 LIMITS = {
     "MARKOFF_TABLES_AN_HOUR": "100000",
@@ -30,8 +31,8 @@ def free_port():
 
 
 class Server:
-    def __init__(self, database, folder, limits, workers=1):
-        self.database, self.workers = database, workers
+    def __init__(self, database, folder, limits, workers=1, *options):
+        self.database, self.workers, self.options = database, workers, options
         self.port = free_port()
         self.http = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"log-{self.port}"
@@ -40,7 +41,7 @@ class Server:
 
     def start(self):
         command = [sys.executable, "-m", "markoff", "serve", "--port", str(self.port)]
-        command += ["--database", self.database, "--workers", str(self.workers)]
+        command += ["--database", self.database, "--workers", str(self.workers), *self.options]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.DEVNULL, stderr=log, env=self.environment
@@ -73,26 +74,37 @@ class Server:
         return answer.json()["table"]
 
     def sit(self, table, name):
-        answer = httpx.post(f"{self.http}/api/tables/{table}/places", json={"name": name})
+        answer = httpx.post(
+            f"{self.http}/api/tables/{table}/places", json={"name": name}, timeout=20
+        )
         assert answer.status_code == 201, answer.text
         return answer.json()["key"]
 
+    def begin(self, table, key):
+        with connect(f"ws://127.0.0.1:{self.port}/live/{table}") as live:
+            live.send(json.dumps({"type": "hello", "keys": [key]}))
+            live.send(json.dumps({"type": "begin", "id": "begin"}))
+            while json.loads(live.recv(20)) != {"type": "done", "id": "begin"}:
+                pass
+
     def verified(self, table):
         """The record of a finished match, once it has been checked."""
-        record = httpx.get(f"{self.http}/api/tables/{table}/record.json").text
+        record = httpx.get(f"{self.http}/api/tables/{table}/record.json", timeout=20).text
         checked = httpx.post(f"{self.http}/api/verify", content=record, timeout=20).json()
         assert checked["verified"], checked
         return json.loads(record)
 
     @property
     def troubles(self):
-        text = self.log.read_text()
-        return [line for line in text.splitlines() if "Traceback" in line or '"trace"' in line]
+        """Errors that nobody expected. The pool of connections tells its own of a database that is
+        away, though it is expected."""
+        lines = [line for line in self.log.read_text().splitlines() if "asyncpg.pool" not in line]
+        return [line for line in lines if "Traceback" in line or '"trace"' in line]
 
 
 @contextmanager
-def serving(database, folder, limits=LIMITS, workers=1):
-    server = Server(database, folder, limits, workers)
+def serving(database, folder, limits=LIMITS, workers=1, options=()):
+    server = Server(database, folder, limits, workers, *options)
     try:
         yield server
         assert server.troubles == []

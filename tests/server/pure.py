@@ -83,5 +83,5 @@ class Table:
 
 
 def inside(room):
-    """All that a room is."""
-    return {**vars(room), "match": room.match and vars(room.match)}
+    """All that a room is, but for what the match has already asked the rules."""
+    return {**vars(room), "match": room.match and {**vars(room.match), "_legal": None}}

@@ -37,7 +37,7 @@ def enumerated():
 async def held(url):
     store = await open_store(url)
     try:
-        names = await store.active(1_000)
+        names = await store.lengths()
         return {name: await store.read(name) for name in names}, await store.idle(1e12)
     finally:
         await store.close()

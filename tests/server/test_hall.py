@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 import pytest
 from pure import SECRET, START
 
+from markoff.server import events, live, requests, wire
 from markoff.server import hall as hall_module
-from markoff.server import live, requests, wire
 from markoff.server.drive import Driver, needs_driving
 from markoff.server.events import Plan
 from markoff.server.hall import Hall, Listener, NoSuchTable
@@ -114,6 +114,47 @@ def test_a_request_that_is_given_up_leaves_the_room_as_it_is_stored(database):
             assert room.events == len(await hall.store.read(table))
             if room.match is None:
                 await say(hall, table, "Ann", wire.Begin())
+
+    asyncio.run(run())
+
+
+def test_what_was_asked_and_what_the_table_does_after_it_are_stored_together(database, monkeypatch):
+    async def run():
+        async with hall_at(database("sqlite")) as hall:
+            table = await seated(hall, Plan("qwixx", ("", ""), undo="off"))
+            append, stored = hall.store.append, []
+
+            async def noted(table, number, data):
+                stored.append([type(events.read(each)).__name__ for each in data])
+                await append(table, number, data)
+
+            monkeypatch.setattr(hall.store, "append", noted)
+            await say(hall, table, "Ann", wire.Begin())
+            assert stored == [["Began", "Rolled"]]
+
+    asyncio.run(run())
+
+
+def test_nobody_sees_what_could_not_be_stored(database, monkeypatch):
+    async def run():
+        async with hall_at(database("sqlite")) as hall:
+            table = await seated(hall, Plan("qwixx", ("", ""), undo="off"))
+            heard, _ = await listening(hall, table)
+            told = len(heard)
+
+            async def failed(*_):
+                looking = asyncio.create_task(hall.room(table))
+                await asyncio.sleep(0.01)
+                assert not looking.done()
+                raise Unavailable("the disk is full")
+
+            with monkeypatch.context() as broken:
+                broken.setattr(hall.store, "append", failed)
+                with pytest.raises(Unavailable):
+                    await say(hall, table, "Ann", wire.Begin())
+            assert (await hall.room(table)).match is None
+            assert len(heard) == told
+            assert (await say(hall, table, "Ann", wire.Begin())).playing.ply == 1
 
     asyncio.run(run())
 

@@ -128,6 +128,23 @@ def test_spectators_see_but_do_nothing_and_only_where_they_are_welcome(server):
     with_clients(run)
 
 
+def test_whoever_may_not_look_on_may_still_come_and_sit_down(server):
+    async def run():
+        name, keys = table(server, people=2, spectators=False)
+        guest = await Client(server, name).connect()
+        assert [seat["name"] for seat in guest.state["seats"]] == ["guest 0", "guest 1"]
+        player = await Client(server, name, keys[0]).connect()
+        await player.do(type="begin")
+        refused = await guest.hear("refused")
+        assert refused["reason"] == "this table does not want spectators"
+        await player.do(type="say", seat=player.state["yours"][0], text="now we are alone")
+        await guest.ask(type="ping")
+        assert not guest.talk
+        assert not guest.state.get("begun"), "nothing of the match came before the answer"
+
+    with_clients(run)
+
+
 def test_a_rematch_is_where_all_go_who_agreed_at_once(server):
     async def run():
         clients = await begun(server)

@@ -37,7 +37,7 @@ async def run(url, *statements):
 async def events(url, table="a"):
     store = await open_store(url)
     try:
-        return await store.read(table), await store.active(10)
+        return await store.read(table), list(await store.lengths())
     finally:
         await store.close()
 

@@ -90,6 +90,50 @@ def test_a_match_begins_once_and_when_all_places_are_taken():
             again()
 
 
+def test_before_the_match_bots_get_free_places_and_lose_them_again():
+    table = Table("qwixx", places=("", "", "")).sit("Ann")
+    table.do(requests.place, 2, "casual")
+    table.do(requests.place, 1, "casual")
+    assert [place.name for place in table.room.places] == ["Ann", "casual 2", "casual"]
+    table.do(requests.place, 2, "")
+    table.sit("Bob").begin()
+    assert sorted(table.room.playing.setup.names) == ["Ann", "Bob", "casual 2"]
+    with pytest.raises(Refused, match="the match has begun"):
+        table.do(requests.place, 1, "")
+
+
+@pytest.mark.parametrize(
+    ("number", "bot", "sentence"),
+    [
+        (0, "casual", "somebody is sitting there"),
+        (0, "", "somebody is sitting there"),
+        (3, "casual", "there is no place 3"),
+        (-1, "casual", "there is no place -1"),
+        (1, "nobody", "there is no bot"),
+    ],
+)
+def test_a_bot_does_not_take_a_place_that_is_taken_or_not_there(number, bot, sentence):
+    with pytest.raises(Refused, match=sentence):
+        Table("qwixx", places=("", "", "")).sit("Ann").do(requests.place, number, bot)
+
+
+def test_a_match_begins_without_the_places_that_stay_free():
+    table = Table("qwixx", places=("", "", "", "")).sit("Ann")
+    with pytest.raises(Refused, match="a place is still free"):
+        table.begin()
+    table.sit("Bob").begin()
+    assert sorted(table.room.playing.setup.names) == ["Ann", "Bob"]
+    for name in ("Ann", "Bob"):
+        (seat,) = table.room.seats_of({hashed(name)})
+        assert table.room.playing.setup.names[seat] == name
+
+
+def test_quixo_for_four_does_not_begin_with_three():
+    table = Table(game="quixo", places=("",) * 4).sit("Ann", "Bob", "Cy")
+    with pytest.raises(Refused, match="a place is still free"):
+        table.begin()
+
+
 def asking(what):
     return (requests.ask, what, 0, 0, "NEXT")
 

@@ -3,8 +3,10 @@
 import asyncio
 import time
 
+import httpx
 import pytest
 from pure import SECRET
+from serving import serving
 
 from markoff.server import events, requests
 from markoff.server.app import DAY, Server, again_and_again
@@ -20,6 +22,19 @@ def test_limits_come_from_the_environment(monkeypatch):
     monkeypatch.setenv("MARKOFF_SERVER", "")
     export(settings)
     assert imported() == settings
+
+
+def test_workers_share_the_limits(monkeypatch):
+    assert chosen("sqlite:x", "", workers=4).each(60) == 15
+    monkeypatch.setenv("MARKOFF_WORKERS", "8")
+    assert chosen("sqlite:x", "", workers=4).workers == 8, "there may be more elsewhere"
+
+
+@pytest.mark.parametrize(("workers", "pass_"), [(1, 3), (2, 1), (9, 1)])
+def test_a_worker_lets_its_part_pass_and_at_least_one(tmp_path, workers, pass_):
+    with serving(tmp_path, tables_an_hour=3, workers=workers) as address:
+        answers = [httpx.post(f"http://{address}/api/tables", content=b"x") for _ in range(4)]
+    assert [answer.status_code for answer in answers] == [400] * pass_ + [429] * (4 - pass_)
 
 
 @pytest.mark.parametrize("text", ["0", "-1", "x", "1e3", "1" * 30])
@@ -50,7 +65,7 @@ def test_unfinished_tables_expire_and_records_stay(database):
             hall.open.clear()
             hall.resting.clear()
             await server.expire()
-            assert sorted(await hall.store.active(10)) == ["DONE", "NEW"]
+            assert sorted(await hall.store.lengths()) == ["DONE", "NEW"]
         finally:
             await hall.store.close()
 

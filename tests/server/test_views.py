@@ -88,7 +88,7 @@ def test_who_comes_late_hears_only_the_latest():
     table = quixo()
     table.log = table.log[:1]
     for n in range(700):
-        event = requests.say(table.room, 0, str(n), False, table.now)
+        (event,) = requests.say(table.room, 0, str(n), False, table.now)
         table.room.apply(event)
     heard = views.talk(table.room, (), 0)
     assert [talk.text for talk in heard] == [str(n) for n in range(600, 700)]

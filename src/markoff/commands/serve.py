@@ -1,6 +1,7 @@
 """`markoff serve`: tables for people and bots anywhere."""
 
 import contextlib
+import os
 import signal
 import socket
 import sys
@@ -10,6 +11,8 @@ from markoff.text import BadText
 
 ABOUT = "Host tables for people and bots: a link, no account."
 EXAMPLE = "markoff serve --port 8000"
+USUAL_PORT = 8000
+BACKLOG = 2048
 HEARTBEAT = 5.0
 """Seconds between two pings, and until one must be answered: a dead socket is noticed in ten."""
 GRACE = 5
@@ -19,7 +22,12 @@ GRACE = 5
 def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add("--host", default="127.0.0.1", help="the address to listen at (default: 127.0.0.1)")
-    add("--port", type=int, default=8000, help="the port to listen at (default: 8000)")
+    add("--port", type=int, help="the port to listen at (default: 8000; 0 takes any that is free)")
+    add(
+        "--open",
+        action="store_true",
+        help="open the browser on it, at another port if 8000 is taken",
+    )
     add(
         "--database",
         metavar="URL",
@@ -56,15 +64,16 @@ def run(wanted: Namespace) -> int:
     url = database(wanted.database)
     if wanted.workers > 1 and url.startswith("sqlite:"):
         raise BadText("SQLite is for one worker; several need --database postgresql://…")
-    export(chosen(url, wanted.public_url))
+    export(chosen(url, wanted.public_url, wanted.workers))
     asyncio.run(_try(url))
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn hands it on when all is done
-    print(f"Markoff is at http://{wanted.host}:{wanted.port}/  (Ctrl-C stops it)", flush=True)
+    listening = _listen(wanted.host, wanted.port, any_port=wanted.open)
+    port = listening.getsockname()[1]
+    address = f"http://{f'[{wanted.host}]' if ':' in wanted.host else wanted.host}:{port}/"
+    print(f"Markoff is at {address}  (Ctrl-C stops it)", flush=True)
     config = uvicorn.Config(
         "markoff.server.app:from_environment",
         factory=True,
-        host=wanted.host,
-        port=wanted.port,
         workers=wanted.workers,
         ws="websockets-sansio",
         ws_max_size=LONGEST_MESSAGE,
@@ -78,16 +87,44 @@ def run(wanted: Namespace) -> int:
         log_config=log.config(wanted.log_level),
         log_level=wanted.log_level,
     )
+    if wanted.open:
+        _open_browser(address)
     with contextlib.suppress(KeyboardInterrupt):
         if wanted.workers > 1:
-            # The workers share one socket. Set here, every connection inherits it; otherwise
-            # small answers would wait for 40 ms.
-            shared = config.bind_socket()
-            shared.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            Multiprocess(config, [shared]).run()
+            Multiprocess(config, [listening]).run()
         else:
-            uvicorn.Server(config).run()
+            uvicorn.Server(config).run([listening])
     return 0
+
+
+def _listen(host: str, port: int | None, any_port: bool) -> socket.socket:
+    """The socket, before anything else starts: if it cannot be had, that is told in a sentence."""
+    wished = [port] if port is not None else [USUAL_PORT, *([0] if any_port else [])]
+    for number in wished:
+        listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # Set here, every connection inherits it; otherwise small answers would wait for 40 ms.
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        try:
+            listening.bind((host, number))
+        except (OSError, OverflowError) as error:
+            listening.close()
+            reason = getattr(error, "strerror", None) or error
+            continue
+        listening.listen(BACKLOG)
+        listening.set_inheritable(True)
+        return listening
+    raise BadText(f"cannot listen at {host}, port {wished[-1]}: {reason}; choose another --port")
+
+
+def _open_browser(address: str) -> None:
+    """Only where there is a screen: a browser inside the terminal would be in the way."""
+    if sys.platform == "linux" and not (os.getenv("DISPLAY") or os.getenv("WAYLAND_DISPLAY")):
+        return
+    import threading
+    import webbrowser
+
+    threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
 
 async def _try(url: str) -> None:

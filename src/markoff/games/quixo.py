@@ -48,6 +48,10 @@ def teams(players: int) -> tuple[tuple[Seat, ...], ...]:
     return ((0,), (1,)) if players == 2 else ((0, 2), (1, 3))
 
 
+def terms(position: Position) -> tuple[int, dict[str, str]]:
+    return position.players, {"size": str(position.size)}
+
+
 def to_act(position: Position) -> tuple[Seat, ...]:
     """Nobody, once there is a line. Asked before every turn, so it looks at both marks at once."""
     size, _, seat, (crosses, circles), _ = position

@@ -60,6 +60,10 @@ def teams(players: int) -> tuple[tuple[Seat, ...], ...]:
     return tuple((seat,) for seat in range(players))
 
 
+def terms(position: Position) -> tuple[int, dict[str, str]]:
+    return len(position.sheets), {}
+
+
 def to_act(position: Position) -> tuple[Seat, ...]:
     """Action 1 is everybody's, at the same time; what follows is the active player's alone."""
     phase = position.phase

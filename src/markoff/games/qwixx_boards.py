@@ -69,10 +69,14 @@ def write_file(board: Board) -> str:
 
 def write_word(board: Board) -> str:
     """`spiral-a`; any other board is written out: `my-board=Y3+1,R2+1,…`."""
-    if board.name in SHIPPED:
-        return board.name
-    spaces = (f"{write_field(field(row, column))}+{points}" for row, column, points in board.spaces)
-    return f"{board.name}={','.join(spaces)}"
+    return board.name if board.name in SHIPPED else f"{board.name}={write_spaces(board)}"
+
+
+def write_spaces(board: Board) -> str:
+    """`Y3+1,R2+1,…`"""
+    return ",".join(
+        f"{write_field(field(row, column))}+{points}" for row, column, points in board.spaces
+    )
 
 
 def read_word(piece: Piece) -> Board:

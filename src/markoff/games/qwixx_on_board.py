@@ -55,6 +55,10 @@ def teams(players: int) -> tuple[tuple[Seat, ...], ...]:
     return qwixx.teams(players)
 
 
+def terms(position: Position) -> tuple[int, dict[str, str]]:
+    return len(position.pawns), {"board": write_word(position.board)}
+
+
 def to_act(position: Position) -> tuple[Seat, ...]:
     return qwixx.to_act(position.qwixx)
 

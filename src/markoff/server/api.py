@@ -4,10 +4,12 @@ import asyncio
 import logging
 import math
 from collections.abc import Awaitable, Callable
+from io import BytesIO
 from random import Random
 from typing import Annotated, Any, TypeVar
 
 import msgspec
+import segno
 from msgspec import Meta, Struct
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -16,12 +18,14 @@ from starlette.routing import Route
 from markoff.bots import ABOUT, BOTS
 from markoff.bots.opinion import best
 from markoff.games import GAMES
-from markoff.server import requests, views
+from markoff.games.qwixx_boards import SHIPPED, shipped, write_spaces
+from markoff.server import replays, requests, views
 from markoff.server.events import Plan
 from markoff.server.hall import Hall, NoSuchTable
 from markoff.server.keys import hashed, new_key, new_name
 from markoff.server.limits import Buckets
 from markoff.server.room import Room
+from markoff.server.settings import Settings
 from markoff.server.store import Unavailable
 from markoff.server.views import Known
 from markoff.table import record_json, record_text
@@ -46,6 +50,10 @@ class Rules(Struct, frozen=True):
 
 class Opened(Struct, frozen=True):
     table: str
+    link: str
+    """For everybody who should come, or watch."""
+    qr: str
+    """Where a picture of that link is, for those who are in the same room."""
     dice: str
     """The commitment, shown before anybody can add words."""
 
@@ -60,6 +68,8 @@ class Seated(Struct, frozen=True):
     place: int
     key: str
     """Whoever has it holds the seat, on any device. It is shown only now."""
+    link: str
+    """For the owner's other devices. The key is behind the #: browsers never send that part."""
 
 
 class Key(Struct, frozen=True, forbid_unknown_fields=True):
@@ -120,9 +130,9 @@ def answer(content: Any, status: int = 200) -> Response:
 
 
 class Api:
-    def __init__(self, hall: Hall, opening: Buckets, asking: Buckets, most_tables: int) -> None:
+    def __init__(self, hall: Hall, settings: Settings, opening: Buckets, asking: Buckets) -> None:
         self.hall = hall
-        self.most_tables = most_tables
+        self.settings = settings
         self.opening = opening
         self.asking = asking
 
@@ -131,12 +141,16 @@ class Api:
         return [
             self._route("/api/games", self.games, "GET"),
             self._route("/api/bots", self.bots, "GET"),
+            self._route("/api/boards", self.boards, "GET"),
             self._route("/api/tables", self.open_table, "POST"),
             self._route(table, self.look, "GET"),
             self._route(f"{table}/places", self.sit, "POST"),
             self._route(f"{table}/places", self.stand_up, "DELETE"),
+            self._route(f"{table}/qr.svg", self.qr, "GET"),
             self._route(f"{table}/record", self.record, "GET"),
             self._route(f"{table}/record.json", self.record_json, "GET"),
+            self._route(f"{table}/replay", self.replay, "GET"),
+            self._route("/api/replay", self.replay_record, "POST"),
             self._route("/api/hint", self.hint, "POST"),
             self._route("/api/verify", self.verify, "POST"),
         ]
@@ -161,7 +175,7 @@ class Api:
                 return answer(Problem(str(error)), 400)
             except Unavailable as error:
                 log.warning("the database does not answer", extra={"reason": error})
-                return answer(Problem(f"the database does not answer: {error}"), 503)
+                return answer(Problem("the database does not answer; try again"), 503)
 
         async def counted(request: Request) -> Response:
             response = await guarded(request)
@@ -180,27 +194,55 @@ class Api:
     async def bots(self, _: Request) -> Response:
         return answer(ABOUT)
 
+    async def boards(self, _: Request) -> Response:
+        """The shipped boards of Qwixx On Board, written out like a board of one's own."""
+        return answer({name: write_spaces(shipped(name)) for name in SHIPPED})
+
     async def open_table(self, request: Request) -> Response:
         plan = await read(request, Plan)
-        if await self.hall.store.count() >= self.most_tables:
+        if await self.hall.store.count() >= self.settings.most_tables:
             raise Refused("this server has as many tables as it can hold")
         opened = requests.open_table(plan, new_name(), new_secret(), self.now())
         table = await self.hall.create(opened)
         if all(plan.places):
             await self.hall.act(table, requests.due)
         state = views.state(Room(opened), table, (), Known(), self.now())
-        return answer(Opened(table, state.dice), 201)
+        link = self.link(request, f"t/{table}")
+        qr = self.link(request, f"api/tables/{table}/qr.svg")
+        return answer(Opened(table, link, qr, state.dice), 201)
 
     def now(self) -> float:
         return self.hall.clock()
+
+    def link(self, request: Request, path: str) -> str:
+        """As the host has said, or as the browser sees this server."""
+        base = self.settings.public_url or str(request.base_url)
+        return f"{base.rstrip('/')}/{path}"
+
+    async def qr(self, request: Request) -> Response:
+        table = _table(request)
+        await self.hall.room(table)
+        try:
+            code = segno.make(self.link(request, f"t/{table}"), micro=False)
+        except segno.DataOverflowError:
+            raise BadText("the link to this table is too long for a QR code") from None
+        picture = BytesIO()
+        code.save(picture, kind="svg", scale=8, xmldecl=False)
+        return Response(picture.getvalue(), media_type="image/svg+xml")
 
     async def look(self, request: Request) -> Response:
         """What everybody may see."""
         table = _table(request)
         room = await self.hall.room(table)
-        if room.match and not room.match.result and not room.plan.spectators:
-            raise Refused("this table does not want spectators")
-        return answer(views.state(room, table, (), Known(), self.now()))
+        views.let_in(room, ())
+        response = answer(views.state(room, table, (), Known(), self.now()))
+        return self.with_page(request, response) if room.match and room.match.result else response
+
+    def with_page(self, request: Request, response: Response) -> Response:
+        """Where people can see the match that is over."""
+        page = self.link(request, f"r/{_table(request)}")
+        response.headers["Link"] = f'<{page}>; rel="alternate"; type="text/html"'
+        return response
 
     async def sit(self, request: Request) -> Response:
         wish = await read(request, Sit)
@@ -213,7 +255,7 @@ class Api:
             ],
         )
         (place,) = room.seats_of({hashed(key)})
-        return answer(Seated(place, key), 201)
+        return answer(Seated(place, key, self.link(request, f"t/{table}#{key}")), 201)
 
     async def stand_up(self, request: Request) -> Response:
         key = hashed((await read(request, Key)).key)
@@ -228,17 +270,31 @@ class Api:
         return answer({})
 
     async def record(self, request: Request) -> Response:
-        return Response(record_text.write(await self._record(request)), media_type="text/plain")
+        text = record_text.write(await self._record(request))
+        return self.with_page(request, Response(text, media_type="text/plain"))
 
     async def record_json(self, request: Request) -> Response:
         text = record_json.write(await self._record(request))
-        return Response(text, media_type="application/json")
+        return self.with_page(request, Response(text, media_type="application/json"))
 
     async def _record(self, request: Request) -> Any:
         room = await self.hall.room(_table(request))
         if room.match is None or room.match.result is None:
             raise Refused("there is a record when the match is over")
         return room.match.record()
+
+    async def replay(self, request: Request) -> Response:
+        """The match so far, position by position."""
+        room = await self.hall.room(_table(request))
+        views.let_in(room, ())
+        if room.match is None:
+            raise Refused("the match has not begun")
+        return answer(await asyncio.to_thread(replays.told, *replays.moment(room.match)))
+
+    async def replay_record(self, request: Request) -> Response:
+        """The same for a record, as text or JSON, that somebody has."""
+        text = (await body(request)).decode("utf-8", "replace")
+        return answer(await asyncio.to_thread(replays.read, text))
 
     async def hint(self, request: Request) -> Response:
         """What a bot thinks of every choice, the best first."""

@@ -7,7 +7,6 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from urllib.parse import urlsplit
 
-import segno
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -19,10 +18,11 @@ from starlette.websockets import WebSocket
 
 from markoff.server import asyncapi, openapi
 from markoff.server.api import Api, Problem, answer
-from markoff.server.drive import Driver, needs_driving
+from markoff.server.drive import Driver, Sweep
 from markoff.server.hall import Hall, NoSuchTable
 from markoff.server.limits import Buckets
 from markoff.server.live import TOO_MUCH, Connection
+from markoff.server.pages import Pages
 from markoff.server.settings import Settings, imported
 from markoff.server.store import Unavailable, open_store
 
@@ -31,13 +31,11 @@ log = logging.getLogger(__name__)
 YOUNG = 20_000
 """New objects until the garbage collector looks at them; full rounds are rare."""
 SWEEP_SECONDS = 5.0
-SWEPT = 200
 EXPIRY_SECONDS = 3600.0
 DAY = 86_400
 FOREIGN_ORIGIN = 4003
 
 HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
 }
@@ -46,14 +44,20 @@ HEADERS = {
 class Safely:
     """The headers that every answer carries."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, own_scripts: str) -> None:
         self.app = app
+        policy = f"default-src 'self'; script-src 'self' {own_scripts}; img-src 'self' data: blob:"
+        headers = {**HEADERS, "Content-Security-Policy": f"{policy}; frame-ancestors 'none'"}
+        self.headers = [(name.lower().encode(), text.encode()) for name, text in headers.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                pairs = [(name.lower().encode(), text.encode()) for name, text in HEADERS.items()]
-                message = {**message, "headers": [*message.get("headers", []), *pairs]}
+                message = {**message, "headers": [*message.get("headers", []), *self.headers]}
             await send(message)
 
         await self.app(scope, receive, with_headers)
@@ -63,29 +67,26 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.hall = Hall()
-        each_second = settings.requests_a_second
+        each_second = settings.each(settings.requests_a_second)
         self.asking = Buckets(each_second, 5 * each_second)
         """For each address: requests, and new live connections too."""
 
     def app(self) -> Starlette:
-        hourly = self.settings.tables_an_hour
-        api = Api(
-            self.hall,
-            opening=Buckets(hourly / 3600, hourly),
-            asking=self.asking,
-            most_tables=self.settings.most_tables,
-        )
+        hourly = self.settings.each(self.settings.tables_an_hour)
+        opening = Buckets(hourly / 3600, hourly)
+        api = Api(self.hall, self.settings, opening, self.asking)
+        pages = Pages()
         return Starlette(
             lifespan=self.life,
-            middleware=[Middleware(Safely)],
+            middleware=[Middleware(Safely, own_scripts=pages.policy)],
             exception_handlers={HTTPException: refuse},
             routes=[
                 *api.routes(),
+                *pages.routes(),
                 Route("/api/openapi.json", openapi.serve),
                 Route("/api/asyncapi.json", asyncapi.serve),
                 Route("/healthz", self.health),
                 Route("/metrics", self.metrics),
-                Route("/api/tables/{table}/qr.svg", self.qr),
                 WebSocketRoute("/live/{table}", self.live),
             ],
         )
@@ -96,9 +97,10 @@ class Server:
         gc.freeze()  # what is imported stays; a full collection would stop everybody for long
         gc.set_threshold(YOUNG, 20, 50)
         driver = Driver(self.hall)
+        sweep = Sweep(self.hall, driver)
         chores = [
             asyncio.create_task(again_and_again(self.listen, SWEEP_SECONDS)),
-            asyncio.create_task(again_and_again(lambda: self.sweep(driver), SWEEP_SECONDS)),
+            asyncio.create_task(again_and_again(sweep.round, SWEEP_SECONDS)),
             asyncio.create_task(again_and_again(self.expire, EXPIRY_SECONDS)),
         ]
         try:
@@ -114,15 +116,6 @@ class Server:
         """What other workers have stored."""
         async for table in self.hall.store.changes():
             await self.hall.changed(table)
-
-    async def sweep(self, driver: Driver) -> None:
-        """After a restart, or when another worker has died: pick up the tables it drove, and what
-        it had no time to tell."""
-        for table in {*await self.hall.store.active(SWEPT), *self.hall.unsure}:
-            with contextlib.suppress(NoSuchTable):  # it has just been removed
-                room = await self.hall.room(table)
-                if needs_driving(room):
-                    driver.watch(table, room)
 
     async def expire(self) -> None:
         """Unfinished tables that nobody has touched for long go; records stay."""
@@ -142,11 +135,6 @@ class Server:
 
     async def metrics(self, _: Request) -> Response:
         return self.hall.metrics.answer()
-
-    async def qr(self, request: Request) -> Response:
-        base = self.settings.public_url or str(request.base_url)
-        code = segno.make(f"{base.rstrip('/')}/t/{request.path_params['table'][:16]}", micro=False)
-        return Response(code.svg_inline(scale=8), media_type="image/svg+xml")
 
     async def live(self, socket: WebSocket) -> None:
         if not self.same_origin(socket):

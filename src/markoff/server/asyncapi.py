@@ -29,7 +29,8 @@ DIRECT: dict[Message, tuple[Message, ...]] = {
 
 MEANINGS = {
     "hello": "The first message, and again whenever the keys change.",
-    "begin": "Everybody sits: lots are drawn and the match begins.",
+    "begin": "Lots are drawn and the match begins, without the places that are still free.",
+    "bot": "The name of a bot.",
     "choose": "A choice, sealed until everybody who is to act has chosen.",
     "withdraw": "Takes a sealed choice back, as long as others are still thinking.",
     "roll": "Rolls the dice, where they wait because the last turn could still be taken back.",

@@ -6,6 +6,7 @@ Bots think in processes of their own, so that play stays quick however long they
 import asyncio
 import contextlib
 import logging
+import math
 import multiprocessing
 import os
 import signal
@@ -13,6 +14,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
 from threading import Thread
+from typing import NamedTuple
 
 from markoff.bots import BOTS
 from markoff.bots.opinion import pick
@@ -27,9 +29,13 @@ from markoff.table.setup import NO_CAPS
 
 log = logging.getLogger(__name__)
 
-AGAIN = 5.0
+AGAIN = 2.0
 """Seconds after which another worker looks whether the one that drives is still alive."""
 SOON = 0.2
+AHEAD = 60.0
+"""Where nothing is due for so many seconds, nobody drives any more: the sweep comes in time."""
+SWEPT = 200
+"""Tables that one sweep looks at: so many new ones, and so many that it has seen before."""
 
 
 def new_pool() -> ProcessPoolExecutor:
@@ -70,9 +76,13 @@ class Driver:
 
     def watch(self, table: str, room: Room) -> None:
         """A room has changed."""
+        if table in self.tasks or needs_driving(room):
+            self.wake(table)
+
+    def wake(self, table: str) -> None:
         if table in self.tasks:
             self.news[table].set()
-        elif needs_driving(room):
+        else:
             self.news[table] = asyncio.Event()
             self.tasks[table] = asyncio.create_task(self.drive(table))
 
@@ -96,27 +106,25 @@ class Driver:
         news = self.news[table]
         news.clear()
         room = await self.hall.room(table)
-        if not needs_driving(room):
-            return False
+        left = time_until_due(room, self.hall.clock())
+        if left > AHEAD:
+            return needs_driving(room) and (await happens(news, AHEAD) or left <= 2 * AHEAD)
         drives = await self.hall.store.drive(table)
-        wait = await self.step(table, room) if drives else AGAIN
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(news.wait(), wait)
+        await happens(news, await self.step(table, room) if drives else AGAIN)
         return True
 
-    async def step(self, table: str, room: Room) -> float | None:
+    async def step(self, table: str, room: Room) -> float:
         """Do what is due, and tell how long there is nothing more to do."""
-        match = room.playing
-        seats = [seat for seat in match.awaited if seat != DICE]
-        left = None
-        if match.setup.clock and seats:
-            left = min(match.time_left(seat, self.hall.clock()) for seat in seats) / 1000
-        if left == 0:  # also for a bot
+        now = self.hall.clock()
+        left = time_until_due(room, now)
+        if left > 0:
+            return min(left, AHEAD)
+        if requests.due(room, now):  # before any choice: a flag falls for a bot, too
             await self.hall.act(table, requests.due)
             return 0.0
-        bots = [seat for seat in seats if room.bot_at(seat)]
-        if not bots:
-            return left
+        bots = bots_to_choose(room)
+        if not bots:  # the room has moved on
+            return 0.0
         try:
             await self.choose(table, room, bots[0])
         except Refused:  # its owner is back, or something else has changed
@@ -156,6 +164,93 @@ class Driver:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Seen(NamedTuple):
+    """A table where the sweep need not look again before it has more events, or this time."""
+
+    events: int
+    until: float
+
+
+class Sweep:
+    """Finds what is to be driven and nobody drives: after a restart, when another worker has died,
+    and where flags fall after days. A round is short: it looks at some tables that are new to this
+    worker, the latest first, and at some where more has happened or is due, unseen for longest."""
+
+    def __init__(self, hall: Hall, driver: Driver) -> None:
+        self.hall = hall
+        self.driver = driver
+        self.seen: dict[str, Seen] = {}
+        """The longest ago first."""
+
+    async def round(self) -> None:
+        lengths = await self.hall.store.lengths()
+        for table in {*self.worth_a_look(lengths), *self.hall.unsure}:
+            try:
+                await self.look(table)
+            except NoSuchTable:  # it has just been removed
+                pass
+            except Unavailable:
+                raise
+            except Exception:  # the other tables shall not suffer
+                log.exception("a table cannot be read", extra={"table": table})
+                self.seen[table] = Seen(lengths.get(table, 0), math.inf)
+
+    def worth_a_look(self, lengths: dict[str, int]) -> list[str]:
+        now = self.hall.clock()
+        self.seen = {table: seen for table, seen in self.seen.items() if table in lengths}
+        new = [
+            table
+            for table, events in lengths.items()
+            if table not in self.seen and not self.in_hand(table, events)
+        ]
+        stirred = [
+            table
+            for table, seen in self.seen.items()
+            if lengths[table] != seen.events or seen.until <= now
+        ]
+        return new[:SWEPT] + stirred[:SWEPT]
+
+    def in_hand(self, table: str, events: int) -> bool:
+        """Is it driven here, and nothing has escaped the driver?"""
+        known = self.hall.open.get(table)
+        return table in self.driver.tasks and bool(
+            known and known.room and known.room.events >= events
+        )
+
+    async def look(self, table: str) -> None:
+        room = await self.hall.room(table)
+        self.seen.pop(table, None)
+        now = self.hall.clock()
+        left = time_until_due(room, now)
+        if left > AHEAD:
+            self.seen[table] = Seen(room.events, now + left - AHEAD)
+        else:
+            self.driver.wake(table)
+
+
+async def happens(news: asyncio.Event, seconds: float) -> bool:
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(news.wait(), seconds)
+    return news.is_set()
+
+
+def time_until_due(room: Room, now: float) -> float:
+    """Seconds until a bot or a clock has something to do; for ever if others must act first."""
+    if requests.due(room, now):
+        return 0.0
+    if not needs_driving(room):
+        return math.inf
+    if bots_to_choose(room):
+        return 0.0
+    match = room.playing
+    seats = [seat for seat in match.awaited if seat != DICE] if match.setup.clock else []
+    return min((match.time_left(seat, now) / 1000 for seat in seats), default=math.inf)
+
+
+def bots_to_choose(room: Room) -> list[Seat]:
+    return [seat for seat in room.playing.awaited if seat != DICE and room.bot_at(seat)]
 
 
 def needs_driving(room: Room) -> bool:

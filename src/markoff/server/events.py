@@ -31,6 +31,10 @@ class Plan(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     spectators: bool = True
     stand_in: str = "casual"
     """The bot that plays for somebody who has left."""
+    hints: bool = False
+    """Whether players may ask a bot what it would choose."""
+    position: str = ""
+    """Where the match goes on from; empty for the start of the game."""
 
 
 class Event(Struct, frozen=True, omit_defaults=True, tag=str.lower, tag_field="event"):
@@ -55,6 +59,13 @@ class Claimed(Event, frozen=True):
 
 class Freed(Event, frozen=True):
     place: int
+
+
+class Placed(Event, frozen=True):
+    """A bot was given this place, or with no name of a bot it is free again."""
+
+    place: int
+    bot: str
 
 
 class Began(Event, frozen=True):
@@ -130,6 +141,8 @@ class Said(Event, frozen=True):
     """Whose seat that was; before the match it is only a place."""
     text: str
     to_team: bool = False
+    id: str = ""
+    """The client's own name for it, so that sent twice it is heard once."""
 
 
 class Rematched(Event, frozen=True):
@@ -140,6 +153,7 @@ Any = (
     Opened
     | Claimed
     | Freed
+    | Placed
     | Began
     | Chose
     | Withdrew

@@ -1,7 +1,8 @@
 """The hall: all rooms that this worker has open, and everybody who listens at their doors.
 
-A request becomes events, the events are stored, and only then does the room change and
-everybody hear of it. If another worker was faster, the room is read again and the request too.
+A request becomes events, what the table does by itself adds some, and all are stored at once; only
+then does anybody hear of it. If another worker was faster, the room is read again and the request
+too.
 """
 
 import asyncio
@@ -123,33 +124,37 @@ class Hall:
     async def act(self, table: str, request: Request) -> Room:
         """Carry out a request, and what the table does by itself after it."""
         async with self._held(table) as entry:
-            room = await self._store(table, entry, request)
-            asked = -1
-            while room.events > asked:
-                asked = room.events
-                room = await self._store(table, entry, requests.due)
-            return room
+            for _ in range(TRIES):
+                room = await self._loaded(table, entry)
+                now = self.clock()
+                asked = request(room, now)
+                if asked and room.events >= MOST_EVENTS:
+                    raise Refused("too much has happened at this table; open a new one")
+                try:
+                    await self._happen(table, room, asked, now)
+                    return room
+                except Conflict:
+                    entry.room = None
+                except BaseException:
+                    entry.room = None  # nobody knows whether it was stored: read it again
+                    raise
+            raise Refused("too many people are doing something at this table; try again")
 
-    async def _store(self, table: str, entry: Open, request: Request) -> Room:
-        for _ in range(TRIES):
-            room = await self._loaded(table, entry)
-            new = request(room, self.clock())
-            if new and room.events >= MOST_EVENTS:
-                raise Refused("too much has happened at this table; open a new one")
-            try:
-                if new:
-                    await self.store.append(table, room.events, [*map(events.write, new)])
-            except Conflict:
-                entry.room = None
-                continue
-            except BaseException:
-                entry.room = None  # nobody knows whether it was stored: read it again
-                raise
-            for event in new:
+    async def _happen(
+        self, table: str, room: Room, asked: Sequence[events.Any], now: float
+    ) -> None:
+        """The room goes ahead of the store, since what the table does by itself depends on what
+        was asked. Nobody sees it before it is stored, and the caller drops it if that fails."""
+        number, happened = room.events, [*asked]
+        for event in asked:
+            room.apply(event)
+        while due := requests.due(room, now):
+            for event in due:
                 room.apply(event)
-            self.metrics.events.inc(len(new))
-            return room
-        raise Refused("too many people are doing something at this table; try again")
+            happened += due
+        if happened:
+            await self.store.append(table, number, [*map(events.write, happened)])
+            self.metrics.events.inc(len(happened))
 
     async def ask(
         self, table: str, what: events.Wish, keys: set[str], seat: Seat, ply: int
@@ -216,6 +221,8 @@ class Hall:
         news = room.events - entry.told
         sealed = tuple(room.sealing[-news:]) if news <= len(room.sealing) else ()
         entry.told = room.events
+        if not room.plan.spectators:
+            self._send_away(room, entry)
         waiting = self._tell_of_choices(room, entry, sealed) if sealed else list(entry.listeners)
         if waiting:
             everybodys = views.public(room, table, self.clock())
@@ -224,18 +231,26 @@ class Hall:
         for watcher in self.watchers:
             watcher(table, room)
 
+    def _send_away(self, room: Room, entry: Open) -> None:
+        """Those who came to sit down, did not, and may not look on now that the match has begun."""
+        for listener in list(entry.listeners):
+            if not views.may_look(room, room.seats_of(listener.keys)):
+                entry.listeners.discard(listener)
+                listener.send(wire.write(wire.Refused("", views.NO_SPECTATORS)))
+
     def _tell_of_choices(self, room: Room, entry: Open, sealed: tuple[Seat, ...]) -> list[Listener]:
         """If nothing has happened but sealed choices, most need not hear more than whose. Those
         who hold such a seat, on whatever device, are left: they may see what was chosen."""
         known = Known(room.events - 1, room.playing.ply)
         text = wire.write(wire.Chosen(known.number, known.ply, sealed))
+        keys = {room.keys[seat] for seat in sealed}
         holders = []
         for listener in list(entry.listeners):
-            if set(room.seats_of(listener.keys)) & set(sealed):
-                holders.append(listener)
-            else:
+            if listener.keys.isdisjoint(keys):
                 listener.send(text)
                 listener.knows(known)
+            else:
+                holders.append(listener)
         return holders
 
     def tell_one(self, table: str, room: Room, listener: Listener) -> None:

@@ -30,7 +30,7 @@ class Buckets:
     """One for each address, and never more than so many: the longest unused goes first."""
 
     def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
-        self.rate, self.burst, self.most = rate, burst, most
+        self.rate, self.burst, self.most = rate, max(burst, 1.0), most
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def wait(self, address: str) -> float:

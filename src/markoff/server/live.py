@@ -8,7 +8,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from markoff.server import events, requests, wire
+from markoff.server import events, requests, views, wire
 from markoff.server.hall import Hall, Listener
 from markoff.server.hall import Request as RoomRequest
 from markoff.server.keys import hashed
@@ -137,8 +137,7 @@ class Connection:
     async def hello(self, message: wire.Hello) -> None:
         room = await self.hall.room(self.table)
         keys = {hashed(key) for key in [*message.keys, *self.bearer()]}
-        if not room.seats_of(keys) and not room.plan.spectators:
-            raise Refused("this table does not want spectators")
+        views.let_in(room, room.seats_of(keys))
         self.keys = keys
         if self.listener:
             self.hall.part(self.table, self.listener)
@@ -170,6 +169,7 @@ def _roll(room: Room, message: wire.Roll, now: float) -> events.Any:
 
 REQUESTS: dict[type, Callable[[Room, Any, float], Any]] = {
     wire.Begin: lambda room, _, now: requests.begin(room, now),
+    wire.Place: lambda room, m, now: requests.place(room, m.place, m.bot, now),
     wire.Choose: lambda room, m, now: requests.choose(room, m.seat, m.ply, m.text, m.id, now),
     wire.Withdraw: lambda room, m, now: requests.withdraw(room, m.seat, m.ply, now),
     wire.Roll: _roll,
@@ -177,5 +177,5 @@ REQUESTS: dict[type, Callable[[Room, Any, float], Any]] = {
     wire.Resign: lambda room, m, now: requests.resign(room, m.seat, now),
     wire.Leave: lambda room, m, now: requests.leave(room, m.seat, now),
     wire.Back: lambda room, m, now: requests.back(room, m.seat, now),
-    wire.Say: lambda room, m, now: requests.say(room, m.seat, m.text, m.to_team, now),
+    wire.Say: lambda room, m, now: requests.say(room, m.seat, m.text, m.to_team, now, m.id),
 }

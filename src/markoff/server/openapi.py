@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from markoff import __version__
-from markoff.server import api, wire
+from markoff.server import api, replays, wire
 from markoff.server.events import Plan
 from markoff.table.record import Record
 
@@ -37,6 +37,13 @@ TABLE = {
     "schema": {"type": "string", "pattern": "^[A-Za-z0-9]{1,16}$"},
     "example": "K7WPXD",
 }
+PAGE: Schema = {
+    "Link": {
+        "description": "Once the match is over: its page for people, as `rel=alternate`.",
+        "schema": {"type": "string"},
+        "example": '<https://markoff.example.org/r/K7WPXD>; rel="alternate"; type="text/html"',
+    }
+}
 EXAMPLES: dict[Any, Any] = {
     Plan: {"game": "quixo", "places": ["", "casual"], "options": {"size": "3"}},
     api.Sit: {"name": "Ann", "words": "the cat sleeps"},
@@ -57,11 +64,20 @@ class Operation(NamedTuple):
     body: Any = None
     status: int = OK
     problem: Any = api.Problem
+    headers: Schema | None = None
 
 
 OPERATIONS = (
     Operation("games", "get", "/api/games", "The games.", dict[str, api.Rules], (429,)),
     Operation("bots", "get", "/api/bots", "The bots, weakest first.", dict[str, str], (429,)),
+    Operation(
+        "boards",
+        "get",
+        "/api/boards",
+        "The shipped boards of Qwixx On Board, written out.",
+        dict[str, str],
+        (429,),
+    ),
     Operation(
         "open_table",
         "post",
@@ -72,7 +88,15 @@ OPERATIONS = (
         Plan,
         CREATED,
     ),
-    Operation("look", "get", "/api/tables/{table}", "What everybody may see.", wire.State, STORED),
+    Operation(
+        "look",
+        "get",
+        "/api/tables/{table}",
+        "What everybody may see.",
+        wire.State,
+        (409, *STORED),
+        headers=PAGE,
+    ),
     Operation(
         "sit",
         "post",
@@ -99,6 +123,7 @@ OPERATIONS = (
         "The record of a finished match, as text.",
         TEXT,
         (409, *STORED),
+        headers=PAGE,
     ),
     Operation(
         "record_json",
@@ -107,8 +132,33 @@ OPERATIONS = (
         "The record of a finished match, as JSON.",
         Record,
         (409, *STORED),
+        headers=PAGE,
     ),
-    Operation("qr", "get", "/api/tables/{table}/qr.svg", "A QR code of the table's link.", SVG),
+    Operation(
+        "qr",
+        "get",
+        "/api/tables/{table}/qr.svg",
+        "A QR code of the table's link.",
+        SVG,
+        (400, *STORED),
+    ),
+    Operation(
+        "replay",
+        "get",
+        "/api/tables/{table}/replay",
+        "The match so far, position by position.",
+        replays.Replay,
+        (409, *STORED),
+    ),
+    Operation(
+        "replay_record",
+        "post",
+        "/api/replay",
+        "A record, position by position.",
+        replays.Replay,
+        (400, 429),
+        (TEXT, Record),
+    ),
     Operation(
         "hint",
         "post",
@@ -163,12 +213,9 @@ def _types(operation: Operation) -> list[Any]:
 
 
 def _operation(operation: Operation, known: dict[Any, Schema]) -> Schema:
-    answers = {
-        str(operation.status): {
-            "description": operation.about,
-            "content": _content(operation.answer, known),
-        }
-    }
+    good = {"description": operation.about, "content": _content(operation.answer, known)}
+    headers = {"headers": operation.headers} if operation.headers else {}
+    answers: Schema = {str(operation.status): {**good, **headers}}
     for status in operation.problems:
         answers[str(status)] = _problem(status, _content(operation.problem, known))
     made: Schema = {

@@ -61,6 +61,7 @@ def _setup(plan: Plan, match: str, secret: bytes, players: tuple[Player, ...], n
         options=plan.options,
         caps=plan.caps,
         clock=plan.clock,
+        position=plan.position,
     )
 
 
@@ -89,11 +90,28 @@ def free(room: Room, place: int, now: float) -> events.Freed:
     return events.Freed(now, place)
 
 
-def begin(room: Room, now: float) -> events.Began:
+def place(room: Room, number: int, bot: str, now: float) -> events.Placed:
+    """Give a place to a bot, or take it away from one."""
     _not_begun(room)
-    if any(place.free for place in room.places):
+    if not 0 <= number < len(room.places):
+        raise Refused(f"there is no place {number} at this table")
+    if room.places[number].key:
+        raise Refused("somebody is sitting there")
+    if bot and bot not in BOTS:
+        raise Refused(f"there is no bot {excerpt(bot)}; there are {', '.join(BOTS)}")
+    return events.Placed(now, number, bot)
+
+
+def begin(room: Room, now: float) -> events.Began:
+    """With those who are there, if so many can play: nobody has to come."""
+    _not_begun(room)
+    players = tuple(
+        Player(place.name, place.bot, place.words) for place in room.places if not place.free
+    )
+    alone = len(players) < min(2, len(room.places))
+    missing = room.plan.position and len(players) < len(room.places)
+    if alone or missing or len(players) not in GAMES[room.plan.game].PLAYERS:
         raise Refused("a place is still free")
-    players = tuple(Player(place.name, place.bot, place.words) for place in room.places)
     setup = _setup(room.plan, room.name, room.secret, players, now)
     if room.secret and len(players) > 1 and not room.plan.given_seats:
         setup = draw_lots(setup, room.secret)
@@ -121,7 +139,7 @@ def roll(room: Room, ply: int, now: float) -> events.Rolled:
         raise Refused("the dice of this table are typed in")
     if match.awaited != (DICE,) or ply != match.ply:
         raise Refused(f"the dice are not to roll at ply {ply}")
-    action = honest.roll(match.dice, ply, match.rules.legal(match.position, DICE))
+    action = honest.roll(match.dice, ply, match.legal(DICE))
     return events.Rolled(now, ply, match.rules.write_action(match.position, DICE, action))
 
 
@@ -226,14 +244,19 @@ def back(room: Room, seat: Seat, now: float) -> events.Returned:
     return events.Returned(now, seat)
 
 
-def say(room: Room, seat: Seat, text: str, to_team: bool, now: float) -> events.Said:
+def say(
+    room: Room, seat: Seat, text: str, to_team: bool, now: float, name: str = ""
+) -> list[events.Any]:
+    """What somebody says, or nothing if the very same has arrived before."""
     printable(text, LONGEST_TALK, "a message")
     if to_team and not room.plan.team_talk:
         raise Refused("partners do not confer at this table")
     if to_team and not room.match:
         raise Refused("there are no partners before the match has begun")
     names = room.match.setup.names if room.match else [place.name for place in room.places]
-    return events.Said(now, seat, names[seat], text, to_team)
+    said = events.Said(now, seat, names[seat], text, to_team, name)
+    known = [(other.name, other.id) for _, other in room.talk if other.id]
+    return [] if (said.name, said.id) in known else [said]
 
 
 def due(room: Room, now: float) -> list[events.Any]:

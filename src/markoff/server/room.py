@@ -95,8 +95,15 @@ class Room:
     def _freed(self, event: events.Freed) -> None:
         self.places[event.place] = Place()
 
+    def _placed(self, event: events.Placed) -> None:
+        taken = [place.name for place in self.places]
+        name = free_name(event.bot, taken) if event.bot else ""
+        self.places[event.place] = Place(name, event.bot)
+
     def _began(self, event: events.Began) -> None:
+        """Places that stayed free are gone."""
         setup = event.setup
+        self.places = [place for place in self.places if not place.free]
         dice = dice_of(setup, self.secret) if self.secret else None
         self.match = Match(setup, dice, now=event.at)
         order = setup.drawn or range(len(self.places))
@@ -165,6 +172,7 @@ class Room:
 CHANGES: dict[type, Callable[[Room, Any], None]] = {
     events.Claimed: Room._claimed,
     events.Freed: Room._freed,
+    events.Placed: Room._placed,
     events.Began: Room._began,
     events.Chose: Room._chose,
     events.Withdrew: Room._withdrew,

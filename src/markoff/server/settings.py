@@ -26,10 +26,18 @@ class Settings(Struct, frozen=True):
     """And five times as many at once."""
     messages_a_second: int = 10
     """On one live connection, and four times as many at once."""
+    workers: int = 1
+    """So many count for themselves what an address asks for."""
+
+    def each(self, limit: int) -> float:
+        """A worker's share of a limit, so that all of them together keep it."""
+        return limit / self.workers
 
 
-def chosen(database: str, public_url: str) -> Settings:
+def chosen(database: str, public_url: str, workers: int = 1) -> Settings:
     """The settings, where the environment may change the limits: `MARKOFF_TABLES_AN_HOUR=600`."""
+    if public_url and not re.fullmatch("https?://[!-~]+", public_url):
+        raise BadText(f"the public URL is like https://example.org, not {excerpt(public_url)}")
     names = [field.name for field in fields(Settings) if field.type is int]
     found = {name: os.environ.get(f"MARKOFF_{name.upper()}") for name in names}
     limits = {name: text for name, text in found.items() if text}
@@ -37,7 +45,7 @@ def chosen(database: str, public_url: str) -> Settings:
         if not re.fullmatch("[1-9][0-9]{0,8}", text):
             raise BadText(f"MARKOFF_{name.upper()} is a number from 1 on, not {excerpt(text)}")
     numbers = {name: int(text) for name, text in limits.items()}
-    return replace(Settings(database, public_url), **numbers)
+    return replace(Settings(database, public_url, workers=workers), **numbers)
 
 
 def export(settings: Settings) -> None:

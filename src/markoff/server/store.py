@@ -52,8 +52,8 @@ class Store(Protocol):
     async def idle(self, before: float) -> list[str]:
         """Tables whose last event was stored before this time, the oldest first."""
 
-    async def active(self, limit: int) -> list[str]:
-        """Tables with the most recent events first."""
+    async def lengths(self) -> dict[str, int]:
+        """Every table with the number of its events, the most recent first."""
 
     async def remove(self, table: str) -> None:
         """A table with all its events."""

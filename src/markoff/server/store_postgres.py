@@ -1,15 +1,13 @@
 """Tables in PostgreSQL, for several workers.
 
 Events go through a pool of connections, one statement each; the row of the table orders those who
-are after the same number. One more connection, the line, hears and tells which tables changed and
-holds the locks of those that this process drives: when the process dies, PostgreSQL frees them.
+are after the same number. One more connection, the line, is for hearing, telling and locking.
 """
 
 import asyncio
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from hashlib import sha256
 from itertools import count, islice
 from typing import Any
 
@@ -17,18 +15,12 @@ import asyncpg  # type: ignore[import-untyped]
 
 from markoff.server import migrations
 from markoff.server.store import LAST, Changes, Conflict, Saved, Store, Unavailable, check, possible
+from markoff.server.store_postgres_line import HEARTBEAT, TROUBLE, Line, connected
 from markoff.text import BadText, legible
 
-TROUBLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
-CHANNEL = "markoff"
 MIGRATING = 0x6D61726B6F6666
 """The lock of whoever brings the schema up to date."""
 PATIENCE = 60.0
-HEARTBEAT = 3.0
-"""Seconds after which a silent line is tried, and again until it is given up."""
-PAUSE = 0.2
-SKEW = 60.0
-"""How far the clocks of two workers may differ."""
 POOL = 10
 CHUNK = 100
 """Tables that are stored or read at once, of a backup."""
@@ -53,115 +45,6 @@ WITH taken AS (
 SNAPSHOT = """
 SELECT name, changed, array_agg(event ORDER BY number) AS events
 FROM markoff_tables JOIN markoff_events ON name = table_name GROUP BY name"""
-
-
-class Line:
-    """The one connection that hears, tells and locks. It is made anew whenever it breaks."""
-
-    def __init__(self, url: str, heard: Changes) -> None:
-        self.url = url
-        self.heard = heard
-        self.connection: Any = None
-        self.up = asyncio.Event()
-        self.stirred = asyncio.Event()
-        self.busy = asyncio.Lock()
-        self.news: dict[str, None] = {}
-        self.driven: set[str] = set()
-        self.alive: float | None = None
-        self.closing = False
-
-    def announce(self, table: str) -> None:
-        self.news[table] = None
-        self.stirred.set()
-
-    def hang_up(self) -> None:
-        """After the last news."""
-        self.closing = True
-        self.stirred.set()
-
-    async def keep(self) -> None:
-        while not self.closing:
-            with suppress(*TROUBLE):
-                await self._talk()
-            if not self.closing:
-                await asyncio.sleep(PAUSE)
-
-    async def _talk(self) -> None:
-        connection = await _connected(self.url, HEARTBEAT)
-        connection.add_termination_listener(self._broken)
-        try:
-            await connection.add_listener(CHANNEL, self._hear)
-            await self._catch_up(connection)
-            self.connection = connection
-            self.up.set()
-            while not connection.is_closed():
-                self.stirred.clear()
-                await self._tell(connection)
-                if self.closing:
-                    break
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(self.stirred.wait(), HEARTBEAT)
-        finally:
-            self._broken(connection)
-            await connection.close(timeout=HEARTBEAT)
-
-    def _broken(self, connection: Any) -> None:
-        if self.connection is connection:
-            self.connection = None
-            self.driven.clear()
-        self.stirred.set()
-
-    def _hear(self, connection: Any, sender: int, _channel: str, table: str) -> None:
-        if sender != connection.get_server_pid():
-            self.heard.add(table)
-
-    async def _catch_up(self, connection: Any) -> None:
-        """Nobody knows what was told while the line was broken."""
-        if self.alive is not None:
-            query = "SELECT name FROM markoff_tables WHERE changed > $1"
-            for (table,) in await connection.fetch(query, self.alive - SKEW):
-                self.heard.add(table)
-
-    async def _tell(self, connection: Any) -> None:
-        """Also with no news: then it only finds out whether there is still somebody there."""
-        names, self.news = self.news, {}
-        try:
-            async with self.busy:
-                await connection.execute(
-                    "SELECT pg_notify($1, name) FROM unnest($2::text[]) AS name",
-                    CHANNEL,
-                    list(names),
-                )
-        except BaseException:
-            self.news = names | self.news
-            raise
-        self.alive = time.time()
-
-    async def drive(self, table: str) -> bool:
-        async with self.busy:
-            connection = self.connection
-            if connection is None or table in self.driven:
-                return connection is not None
-            if not await self._ask(connection, "SELECT pg_try_advisory_lock($1)", table):
-                return False
-            if connection is not self.connection:
-                return False
-            self.driven.add(table)
-            return True
-
-    async def release(self, table: str) -> None:
-        async with self.busy:
-            if table in self.driven:
-                self.driven.discard(table)
-                await self._ask(self.connection, "SELECT pg_advisory_unlock($1)", table)
-
-    async def _ask(self, connection: Any, query: str, table: str) -> bool:
-        key = int.from_bytes(sha256(table.encode()).digest()[:8], "big", signed=True)
-        try:
-            return bool(await connection.fetchval(query, key))
-        except TROUBLE:
-            connection.terminate()  # a lock that we may hold without knowing would stay for ever
-            return False
 
 
 class PostgresStore:
@@ -203,11 +86,10 @@ class PostgresStore:
             "SELECT name FROM markoff_tables WHERE changed < $1 ORDER BY changed, name", before
         )
 
-    async def active(self, limit: int) -> list[str]:
-        return await self._read(
-            "SELECT name FROM markoff_tables ORDER BY changed DESC, name LIMIT $1",
-            max(0, min(limit, LAST)),
-        )
+    async def lengths(self) -> dict[str, int]:
+        query = "SELECT name, next FROM markoff_tables ORDER BY changed DESC, name"
+        with self._trouble():
+            return dict(await self.pool.fetch(query))
 
     async def remove(self, table: str) -> None:
         if possible(table):
@@ -283,7 +165,7 @@ async def _put(connection: Any, tables: list[Saved]) -> None:
 
 async def open_store(url: str) -> Store:
     with _sentences():
-        connection = await _connected(url, PATIENCE)
+        connection = await connected(url, PATIENCE)
         try:
             async with connection.transaction():
                 await _migrate(connection)
@@ -319,7 +201,7 @@ async def _migrate(connection: Any) -> None:
 
 async def snapshot(url: str) -> AsyncGenerator[Saved, None]:
     with _sentences():
-        connection = await _connected(url, PATIENCE)
+        connection = await connected(url, PATIENCE)
         try:
             async with connection.transaction(isolation="repeatable_read", readonly=True):
                 migrations.check(await _version(connection))
@@ -333,20 +215,6 @@ async def _version(connection: Any) -> int:
     if not await connection.fetchval("SELECT to_regclass('markoff_schema')"):
         raise BadText("the database holds nothing of Markoff")
     return int(await connection.fetchval(migrations.VERSION))
-
-
-async def _connected(url: str, patience: float) -> Any:
-    """PostgreSQL notices within seconds when the computer at this end is gone."""
-    return await asyncpg.connect(
-        url,
-        timeout=min(patience, 10),
-        command_timeout=patience,
-        server_settings={
-            "tcp_keepalives_idle": "3",
-            "tcp_keepalives_interval": "2",
-            "tcp_keepalives_count": "3",
-        },
-    )
 
 
 @contextmanager

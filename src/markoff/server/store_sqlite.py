@@ -1,101 +1,26 @@
-"""Tables in one SQLite file, for one process.
-
-One thread writes: whoever waits when it comes round is committed together, since it is the
-commit that takes the time, and is told only after it. Another thread reads beside it.
-"""
+"""Tables in one SQLite file, for one process. One thread writes, another reads beside it."""
 
 import asyncio
 import os
 import sqlite3
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager, suppress
 from itertools import count, groupby
 from pathlib import Path
-from queue import SimpleQueue
 from sqlite3 import Connection
-from threading import Thread
-from typing import Any, NamedTuple
+from typing import Any
 
 from markoff.server import migrations
 from markoff.server.store import LAST, Changes, Conflict, Saved, Store, Unavailable, check, possible
+from markoff.server.store_sqlite_writer import Job, Writer, told
 from markoff.text import BadText
 
-MOST = 1_000
-"""Callers in one commit."""
 SMALLEST = 512
 """Bytes in a database; SQLite takes a smaller file for an empty one and writes over it."""
 CHUNK = 100
 """Tables that a snapshot takes out at once."""
-
-
-class Job(NamedTuple):
-    work: Callable[[Connection], None]
-    done: Future[None]
-
-
-class Writer(Thread):
-    """Does what is put into the queue, until there is `None`."""
-
-    def __init__(self, connection: Connection) -> None:
-        super().__init__(name="markoff-writer", daemon=True)
-        self.connection = connection
-        self.queue: SimpleQueue[Job | None] = SimpleQueue()
-
-    def run(self) -> None:
-        last = False
-        while not last:
-            waiting = [self.queue.get()]
-            while len(waiting) < MOST and not self.queue.empty():
-                waiting.append(self.queue.get())
-            last = waiting[-1] is None
-            self._commit([j for j in waiting if j and j.done.set_running_or_notify_cancel()])
-
-    def _commit(self, jobs: list[Job]) -> None:
-        try:
-            outcomes = self._transaction(jobs) if jobs else []
-        except Exception as error:
-            if len(jobs) == 1:
-                jobs[0].done.set_exception(_told(error))
-            else:  # one by one, so that only those fail that must
-                for job in jobs:
-                    self._commit([job])
-            return
-        for job, conflict in zip(jobs, outcomes, strict=True):
-            if conflict:
-                job.done.set_exception(conflict)
-            else:
-                job.done.set_result(None)
-
-    def _transaction(self, jobs: list[Job]) -> list[Conflict | None]:
-        self._abandon()  # if it could not be done when it failed
-        try:
-            self.connection.execute("BEGIN IMMEDIATE")
-            outcomes = [_outcome(job, self.connection) for job in jobs]
-            self.connection.execute("COMMIT")
-        except Exception:
-            with suppress(sqlite3.Error):
-                self._abandon()
-            raise
-        return outcomes
-
-    def _abandon(self) -> None:
-        if self.connection.in_transaction:
-            self.connection.execute("ROLLBACK")
-
-
-def _outcome(job: Job, connection: Connection) -> Conflict | None:
-    """A job that meets a conflict has written nothing yet: the others need not suffer."""
-    try:
-        job.work(connection)
-    except Conflict as conflict:
-        return conflict
-    return None
-
-
-def _told(error: Exception) -> Exception:
-    return Unavailable(f"SQLite: {error}") if isinstance(error, sqlite3.Error) else error
 
 
 class SqliteStore:
@@ -134,11 +59,9 @@ class SqliteStore:
             "SELECT name FROM markoff_tables WHERE changed < ? ORDER BY changed, name", before
         )
 
-    async def active(self, limit: int) -> list[str]:
-        return await self._read(
-            "SELECT name FROM markoff_tables ORDER BY changed DESC, name LIMIT ?",
-            max(0, min(limit, LAST)),
-        )
+    async def lengths(self) -> dict[str, int]:
+        query = "SELECT name, next FROM markoff_tables ORDER BY changed DESC, name"
+        return dict(await self._rows(query))
 
     async def remove(self, table: str) -> None:
         if possible(table):
@@ -176,20 +99,23 @@ class SqliteStore:
 
     async def _write(self, work: Callable[[Connection], None]) -> None:
         self._check_open()
-        job = Job(work, Future())
-        self.writer.queue.put(job)
-        await asyncio.wrap_future(job.done)
+        done = asyncio.get_running_loop().create_future()
+        self.writer.queue.put(Job(work, done))
+        await done
 
     async def _read(self, query: str, *values: object) -> list[Any]:
         """The first column."""
+        return [row[0] for row in await self._rows(query, *values)]
+
+    async def _rows(self, query: str, *values: object) -> list[Any]:
         self._check_open()
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(
-                self.reading, lambda: [row[0] for row in self.reader.execute(query, values)]
+                self.reading, lambda: self.reader.execute(query, values).fetchall()
             )
         except sqlite3.Error as error:
-            raise _told(error) from None
+            raise told(error) from None
 
     def _check_open(self) -> None:
         if self.closed:

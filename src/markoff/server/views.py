@@ -7,10 +7,13 @@ from msgspec.structs import replace
 from markoff.game import DICE
 from markoff.server import wire
 from markoff.server.room import Room
-from markoff.table.match import Match
+from markoff.table.match import Match, Refused
 
 LATEST = 100
 """So many messages at most are told to somebody who comes."""
+
+
+NO_SPECTATORS = "this table does not want spectators"
 
 
 class Known(NamedTuple):
@@ -18,6 +21,17 @@ class Known(NamedTuple):
 
     number: int = -1
     ply: int = 0
+
+
+def may_look(room: Room, yours: tuple[int, ...]) -> bool:
+    """Whoever has the link may come and sit down; while a match is played, the table decides."""
+    playing = room.match is not None and room.match.result is None
+    return bool(yours) or room.plan.spectators or not playing
+
+
+def let_in(room: Room, yours: tuple[int, ...]) -> None:
+    if not may_look(room, yours):
+        raise Refused(NO_SPECTATORS)
 
 
 def state(room: Room, table: str, yours: tuple[int, ...], known: Known, now: float) -> wire.State:
@@ -96,8 +110,7 @@ def _choices(match: Match, yours: tuple[int, ...]) -> dict[str, tuple[str, ...]]
     """Never the rolls: the dice are nobody's seat."""
     return {
         str(seat): tuple(
-            match.rules.write_action(match.position, seat, action)
-            for action in match.rules.legal(match.position, seat)
+            match.rules.write_action(match.position, seat, action) for action in match.legal(seat)
         )
         for seat in match.awaited
         if seat in yours and seat != DICE

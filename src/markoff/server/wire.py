@@ -42,6 +42,15 @@ class Begin(Request, frozen=True):
     pass
 
 
+class Place(Request, frozen=True):
+    """Before the match: give a place that nobody has taken to a bot, or with no name of a bot
+    free it again."""
+
+    place: Number
+    """Counted from 0 in the order of joining."""
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
 class Choose(Request, frozen=True):
     seat: Number
     ply: Number
@@ -95,7 +104,19 @@ class Ping(Request, frozen=True):
 
 
 Requests = (
-    Hello | Begin | Choose | Withdraw | Roll | Ask | Decline | Resign | Leave | Back | Say | Ping
+    Hello
+    | Begin
+    | Place
+    | Choose
+    | Withdraw
+    | Roll
+    | Ask
+    | Decline
+    | Resign
+    | Leave
+    | Back
+    | Say
+    | Ping
 )
 
 

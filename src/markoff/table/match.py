@@ -7,7 +7,7 @@ its lines hold sealed choices. The time comes from outside, in
 seconds on any steady clock.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from markoff.game import DICE, Action, Result, Seat
@@ -80,14 +80,20 @@ class Match:
         self.dice = dice
         self.pen = pen
         self.since = now
-        self.position: Any = start(setup)
+        position = start(setup)
+        self.rules = setup.rules
+        self._arrive(position)
         if dice and honest.commitment(dice.secret) != setup.dice:
             raise BadText("these are not the dice that the match is bound to")
-        self.rules = setup.rules
         self.turns: list[Played] = []
         self.pending: dict[Seat, Choice] = {}
         self.comments: tuple[tuple[int, str], ...] = ()
         self.result: Result | None = None
+
+    def _arrive(self, position: Any) -> None:
+        self.position = position
+        self._acting: tuple[Seat, ...] = self.rules.to_act(position)
+        self._legal: dict[Seat, Sequence[Action]] = {}
 
     @property
     def ply(self) -> int:
@@ -101,9 +107,12 @@ class Match:
             return ()
         return tuple(seat for seat in self._acting if seat not in self.pending)
 
-    @property
-    def _acting(self) -> tuple[Seat, ...]:
-        return self.rules.to_act(self.position)
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        """What this seat may choose here: the same choice is checked when it comes and when it
+        counts, and the rules are asked once."""
+        if seat not in self._legal:
+            self._legal[seat] = self.rules.legal(self.position, seat)
+        return self._legal[seat]
 
     def choose(self, seat: Seat, choice: Action | str, *, ply: int, now: float = 0.0) -> None:
         """A player chooses, by number or in notation; sealed until all have chosen."""
@@ -119,8 +128,8 @@ class Match:
         if self.dice is None:
             raise Refused("the secret of the dice is not here")
         self._admit(DICE, self.ply)
-        rolls = self.rules.legal(self.position, DICE)
-        self.enter(DICE, honest.roll(self.dice, self.ply, rolls), ply=self.ply, now=now)
+        roll = honest.roll(self.dice, self.ply, self.legal(DICE))
+        self.enter(DICE, roll, ply=self.ply, now=now)
 
     def enter(
         self,
@@ -135,7 +144,7 @@ class Match:
         action = self.admit(seat, choice, ply=ply)
         text = self.rules.write_action(self.position, seat, action)
         pending = {**self.pending, seat: Choice(action, text, ms)}
-        if self.awaited == (seat,):
+        if len(pending) == len(self._acting):
             self._reveal(pending, now)
         else:
             self.pen([turn_line(ply, self._words(pending))])
@@ -147,7 +156,7 @@ class Match:
         action = choice
         if isinstance(action, str):
             action = self.rules.read_action(self.position, seat, action)
-        if type(action) is not int or action not in self.rules.legal(self.position, seat):
+        if type(action) is not int or action not in self.legal(seat):
             raise Refused(f"{_who(seat)} may not choose {excerpt(str(choice))} at ply {ply}")
         return action
 
@@ -170,7 +179,8 @@ class Match:
             raise Refused(last.for_good)
         self.pen([undo_line(ply - 1)])
         self.turns.pop()
-        self.position, self.pending, self.since = last.position, {}, now
+        self._arrive(last.position)
+        self.pending, self.since = {}, now
 
     def expire(self, now: float, only: Seat | None = None) -> None:
         """Flag fall: who is out of time plays what the rules say for that, or has lost."""
@@ -232,7 +242,7 @@ class Match:
             raise Refused(f"there is no seat {seat} at this table")
         if seat in self.pending:
             raise Refused(f"{_who(seat)} has already chosen at ply {ply}")
-        if seat not in self.awaited:
+        if seat not in self._acting:
             raise Refused(f"{_who(seat)} is not to act at ply {ply}")
 
     def _reveal(self, pending: dict[Seat, Choice], now: float) -> None:
@@ -244,7 +254,8 @@ class Match:
         lines = [turn_line(self.ply, turn.text)]
         self.pen(lines + ending_lines(self._secret, result) if result else lines)
         self.turns.append(turn)
-        self.position, self.pending, self.since, self.result = position, {}, now, result
+        self._arrive(position)
+        self.pending, self.since, self.result = {}, now, result
 
     def _end(self, result: Result) -> None:
         self.pen(ending_lines(self._secret, result))

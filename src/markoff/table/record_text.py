@@ -31,6 +31,8 @@ def write(record: Record) -> str:
 def setup_lines(setup: Setup) -> list[str]:
     lines = [f"markoff: {VERSION}", f"game: {setup.game}"]
     lines += [f"option {name}: {value}" for name, value in sorted(setup.options.items())]
+    if setup.position:
+        lines.append(f"position: {setup.position}")
     lines += [f"match: {setup.match}", f"date: {setup.date}", f"dice: {setup.dice}"]
     for seat, player in enumerate(setup.players):
         lines.append(f"seat {seat}: {player.name}")
@@ -214,6 +216,7 @@ def _read_setup(tags: _Tags) -> Setup:
         drawn=_read_numbers("drawn", drawn) if drawn else None,
         caps=_read_caps(tags),
         clock=_read_clock(tags),
+        position=tags.take("position", ""),
     )
 
 

@@ -85,6 +85,8 @@ class Setup(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     """If lots were drawn for the seats: who sits there, counted in the order of joining."""
     caps: Caps = NO_CAPS
     clock: Clock | None = None
+    position: str = ""
+    """Where the match goes on from; empty for the start of the game."""
 
     @property
     def rules(self) -> Game[Any]:
@@ -104,6 +106,8 @@ def start(setup: Setup) -> Any:
         if option not in rules.OPTIONS:
             raise BadText(f"{setup.game} has no option {excerpt(option)}")
     position = rules.start(len(setup.players), **setup.options)
+    if setup.position:
+        position = _continued(setup)
     for player in setup.players:
         printable(player.name, LONGEST_NAME, "a name")
         if player.bot:
@@ -112,6 +116,20 @@ def start(setup: Setup) -> Any:
             printable(player.words, LONGEST_WORDS, "a player's words")
     _check_tags(setup)
     _check_end_and_time(setup)
+    return position
+
+
+def _continued(setup: Setup) -> Any:
+    """The position to go on from. It tells the options that the setup leaves out."""
+    position = setup.rules.read(setup.position)
+    players, options = setup.rules.terms(position)
+    if players != len(setup.players):
+        raise BadText(f"the position is for {players} players, not {len(setup.players)}")
+    for option, value in setup.options.items():
+        if value != options[option]:
+            raise BadText(f"the position has another {option} than {excerpt(value)}")
+    if not setup.rules.to_act(position):
+        raise BadText("the position is over: there is nothing to go on with")
     return position
 
 

@@ -1,0 +1,83 @@
+"""A match told from its first position to its last, for everybody who wants to look at it again.
+
+Nothing here is hidden: sealed choices are not in it, and the secret of the dice and the words that
+the players added to them only when the match is over.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from markoff.table import record_json, record_text
+from markoff.table.match import Match
+from markoff.table.record import Record
+from markoff.table.replay import replay
+from markoff.table.setup import TYPED_IN, dice_of
+
+
+class Sitter(Struct, frozen=True, omit_defaults=True):
+    name: str
+    bot: str = ""
+    """The bot that plays for this seat; empty for a person."""
+
+
+class Replay(Struct, frozen=True, omit_defaults=True):
+    """What a record says, and every position that it leads to."""
+
+    game: str
+    seats: tuple[Sitter, ...]
+    match: str
+    """The name of the match, which its dice depend on."""
+    date: str
+    dice: str
+    """The commitment to the secret, or `typed in`."""
+    positions: tuple[str, ...]
+    """In notation: before the first turn, and after each one."""
+    options: dict[str, str] = {}
+    """Of the game, such as `size` or `board`."""
+    typed_in: bool = False
+    """Real dice were rolled, and typed in."""
+    turns: tuple[str, ...] = ()
+    drawn: tuple[int, ...] = ()
+    """If lots were drawn: for each seat, who sits there, counted in the order of joining."""
+    words: tuple[str, ...] = ()
+    """What the players added to the dice, in the order of joining; once the match is over."""
+    secret: str = ""
+    """Of the dice, in hex, once the match is over."""
+    winners: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    reason: str = ""
+    """Why it is over; empty before."""
+
+
+def moment(match: Match) -> tuple[Record, list[Any]]:
+    """The match as it stands now, whatever happens to it while somebody tells it."""
+    return match.record(), [*(turn.position for turn in match.turns), match.position]
+
+
+def read(text: str) -> Replay:
+    """Of a record in text or JSON that somebody has; `BadText` if it cannot be played."""
+    reader = record_json if text.startswith("{") else record_text
+    return told(*moment(replay(reader.read(text))))
+
+
+def told(record: Record, positions: Sequence[Any]) -> Replay:
+    setup = record.setup
+    return Replay(
+        game=setup.game,
+        seats=tuple(Sitter(player.name, player.bot) for player in setup.players),
+        match=setup.match,
+        date=setup.date,
+        dice=setup.dice,
+        positions=tuple(map(setup.rules.write, positions)),
+        options=setup.options,
+        typed_in=setup.dice == TYPED_IN,
+        turns=record.turns,
+        drawn=setup.drawn or (),
+        words=dice_of(setup, b"").words if record.result else (),
+        secret=record.secret,
+        winners=record.winners,
+        scores=record.scores,
+        reason=record.reason,
+    )
