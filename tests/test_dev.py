@@ -67,16 +67,30 @@ def test_without_a_network_one_sentence_says_so(
     )
 
 
+def test_what_npm_says_is_told_in_one_sentence_too(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    failed = subprocess.CompletedProcess("npm", 1, "npm error code ENOTFOUND\nnpm error more\n")
+    monkeypatch.setattr(dev.subprocess, "run", lambda *_, **__: failed)
+    with pytest.raises(SystemExit):
+        dev.install_js()
+    assert capsys.readouterr().err == (
+        "dev.py: could not install the packages; is there a network connection?"
+        " npm says: npm error code ENOTFOUND\n"
+    )
+
+
 def test_what_is_set_up_is_not_set_up_again(
     dev: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done: list[str] = []
     monkeypatch.setattr(dev, "make_venv", lambda: Path(dev.VENV).mkdir())
     monkeypatch.setattr(dev, "install", done.append)
+    monkeypatch.setattr(dev, "install_js", lambda: done.append("js"))
     for purpose in ("run", "run", "test", "test", "run"):
         dev.set_up(purpose)
-    assert [what.removeprefix(dev.HERE) for what in done] == ["", "[test]"]
+    assert [what.removeprefix(dev.HERE) for what in done] == ["", "[test]", "js"]
     monkeypatch.setattr(dev, "requirements", lambda: "others")
     dev.set_up("run")
     dev.set_up("test")
-    assert len(done) == 4
+    assert len(done) == 6

@@ -1,0 +1,155 @@
+"""The web app in a real browser on this computer: figures, no verdicts.
+
+python bench/web.py [--rounds 40]
+
+- home: from the start of loading with an empty cache until it can be used, and what was sent;
+- a choice: from the press until it is on the screens of all four seats of a Quixo table;
+- long tasks: work of more than 50 ms in one go while a match is played and everything moves, on
+  a processor that is slowed down four times.
+"""
+
+import argparse
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+
+from playwright.sync_api import Page, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from web import play
+from web.chromium import launch
+from web.house import House
+from web.screens import DESKTOP, Screens
+from web.sitting import begun
+
+SLOWER = 4
+HOMES = 10
+STEPS = 25
+
+READY = """() => {
+  const usable = document.querySelector(".home button, main button");
+  return usable ? performance.now() : false;
+}"""
+WATCH = """() => {
+  window.seen = [];
+  const now = () => document.querySelectorAll(".seats li")[0]?.parentElement.innerText ?? "";
+  let last = now();
+  new MutationObserver(() => {
+    const here = now();
+    if (here === last) return;
+    last = here;
+    requestAnimationFrame(() => window.seen.push(performance.timeOrigin + performance.now()));
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+PRESSED = """() => {
+  window.pressed = 0;
+  const press = () => { window.pressed = performance.timeOrigin + performance.now(); };
+  addEventListener("click", press, true);
+}"""
+LONG_TASKS = """() => {
+  window.long = [];
+  new PerformanceObserver((list) => {
+    for (const task of list.getEntries()) window.long.push(task.duration);
+  }).observe({ type: "longtask" });
+}"""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--rounds", type=int, default=40, help="choices that are measured")
+    wanted = parser.parse_args()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        sync_playwright() as playwright,
+        launch(playwright) as browser,
+        House(Path(folder)) as house,
+    ):
+        screens = Screens(browser, house.url)
+        home(screens)
+        choices(house, screens, wanted.rounds)
+        for game in ("qwixx", "qwixx-on-board", "quixo"):
+            long_tasks(house, screens, game)
+
+
+def home(screens: Screens) -> None:
+    times, sizes = [], []
+    for _ in range(HOMES):
+        page = screens.device(still=False).new_page()
+        network = page.context.new_cdp_session(page)
+        network.send("Network.enable")
+        network.send("Network.setCacheDisabled", {"cacheDisabled": True})
+        sent: list[float] = []
+        network.on(
+            "Network.loadingFinished", lambda e, sent=sent: sent.append(e["encodedDataLength"])
+        )
+        page.goto("/", wait_until="commit")
+        times.append(float(page.wait_for_function(READY, polling="raf").json_value()))
+        page.wait_for_load_state("networkidle")
+        sizes.append(sum(sent))
+        page.context.close()
+    print(f"home, cold cache      median {median(times):.0f} ms, most {max(times):.0f} ms")
+    print(f"  sent                {median(sizes) / 1000:.1f} kB in {len(sent)} answers")
+
+
+def choices(house: House, screens: Screens, rounds: int) -> None:
+    pages = [screens.device(still=False).new_page() for _ in range(4)]
+    waits: list[float] = []
+    while len(waits) < rounds:
+        table = begun(house, house.table("quixo", "Ada", "Ben", "Cem", "Dora", undo="off"))
+        for seat, page in enumerate(pages):
+            page.goto(table.path(seat))
+            page.wait_for_selector(".match .game .cell")
+            page.evaluate(PRESSED)
+            page.evaluate(WATCH)
+        waits += one_match(pages, rounds - len(waits))
+    p95 = quantiles(waits, n=20)[-1]
+    print(f"a choice, four seats  median {median(waits):.0f} ms, p95 {p95:.0f} ms of {len(waits)}")
+
+
+def one_match(pages: list[Page], most: int) -> list[float]:
+    """How long each choice took to all screens. They share one wall clock: it is one computer."""
+    move, waits = play.quixo_by_finger(Random(3)), []
+    while len(waits) < most:
+        states = [play.state(page) for page in pages]
+        if "over" in states:
+            break
+        if "choose" not in states:
+            time.sleep(0.01)
+            continue
+        for page in pages:
+            page.evaluate("window.seen = []")
+        acting = pages[states.index("choose")]
+        move(acting)
+        for page in pages:
+            page.wait_for_function("window.seen.length > 0")
+        seen = max(page.evaluate("window.seen.at(-1)") for page in pages)
+        waits.append(seen - acting.evaluate("window.pressed"))
+    return waits
+
+
+def long_tasks(house: House, screens: Screens, game: str) -> None:
+    table = begun(house, house.table(game, "Ada", places=("", "casual")))
+    page = screens.open(table.path(0), size=DESKTOP, still=False)
+    play.ready(page)
+    page.evaluate(LONG_TASKS)
+    slow = page.context.new_cdp_session(page)
+    slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    rng = Random(4)
+    move: Callable[[Page], None] = (
+        play.quixo_by_finger(rng) if game == "quixo" else play.qwixx_by_finger(1000, rng)
+    )
+    steps = play.play(page, move, STEPS)
+    page.wait_for_timeout(500)
+    found = page.evaluate("window.long")
+    most = f", the longest {max(found):.0f} ms" if found else ""
+    print(f"long tasks, {game:<14} {len(found)} of more than 50 ms in {steps} choices{most}")
+    page.context.close()
+
+
+if __name__ == "__main__":
+    main()

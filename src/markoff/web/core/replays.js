@@ -1,0 +1,61 @@
+// Matches to look at again: those of a table, and a record that somebody has as a file.
+
+import { get, sendText } from "./api.js";
+
+/**
+ * @typedef {object} Replay a match told position by position; see /api/openapi.json
+ * @property {string} game
+ * @property {{ name: string, bot?: string }[]} seats
+ * @property {string} match
+ * @property {string} date
+ * @property {string} dice
+ * @property {string[]} positions before the first turn, and after each one
+ * @property {Record<string, string>} [options]
+ * @property {boolean} [typed_in]
+ * @property {string[]} [turns]
+ * @property {number[]} [drawn]
+ * @property {string[]} [words] in the order of joining
+ * @property {string} [secret]
+ * @property {number[]} [winners]
+ * @property {number[]} [scores]
+ * @property {string} [reason]
+ */
+
+/** In an address, in place of a table: the record that this device has opened. */
+export const OWN = "file";
+const KEPT = "markoff.record";
+
+/** @param {string} name of a table, or OWN */
+export function isOwn(name) {
+  return name.toLowerCase() === OWN;
+}
+
+/** @param {string} name @returns {Promise<Replay | null>} null: no file was opened yet */
+export async function replayOf(name) {
+  if (!isOwn(name)) return get(`/api/tables/${encodeURIComponent(name)}/replay`);
+  const text = ownRecord();
+  return text ? sendText("/api/replay", text) : null;
+}
+
+/** @returns {string} */
+function ownRecord() {
+  try {
+    return sessionStorage.getItem(KEPT) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** The record of this address, as text. @param {string} name */
+export async function recordOf(name) {
+  if (isOwn(name)) return ownRecord();
+  const response = await fetch(`/api/tables/${encodeURIComponent(name)}/record`);
+  return response.text();
+}
+
+/** A record that can be replayed is kept until the window is closed. @param {string} text */
+export async function openOwn(text) {
+  const replay = await sendText("/api/replay", text);
+  sessionStorage.setItem(KEPT, text);
+  return replay;
+}

@@ -1,0 +1,20 @@
+// One polite voice for those who cannot see the screen: rolls, choices and results in words.
+
+const PAUSE = 150;
+
+/** @type {string[]} */
+let next = [];
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+/** What happens at once is told in one breath. @param {string} sentence */
+export function tell(sentence) {
+  if (!sentence) return;
+  next.push(sentence);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const place = document.getElementById("told");
+    if (place) place.textContent = next.join(" ");
+    next = [];
+  }, PAUSE);
+}

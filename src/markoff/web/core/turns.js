@@ -1,0 +1,20 @@
+// Turns as the server writes them: the choices of all who were to act, in the order of their seats.
+
+export const DICE = -1;
+
+/** @typedef {Record<number, string>} Turn by seat; the dice sit at -1 */
+
+/** @param {string} text @param {number[]} seats who was to act @returns {Turn} */
+export function turnOf(text, seats) {
+  const words = text.split(" ").map((word) => word.split("@")[0]);
+  return Object.fromEntries(seats.map((seat, n) => [seat, words[n]]));
+}
+
+/** Who was to act in a position. @param {string} game @param {any} position @returns {number[]} */
+export function actors(game, position) {
+  if (game === "quixo") return [position.seat];
+  if (position.phase === "roll") return [DICE];
+  if (position.phase === "1")
+    return position.sheets.map((/** @type {any} */ _, /** @type {number} */ n) => n);
+  return [position.active];
+}

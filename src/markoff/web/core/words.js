@@ -1,0 +1,73 @@
+// Words in the player's language. A key is `area.name`; each area of each language is one file.
+
+import { batch, computed, signal } from "@preact/signals";
+import { settings } from "./device.js";
+
+/** @typedef {string | Record<string, string>} Entry a sentence, or one for each plural form */
+
+export const LANGUAGES = { en: "English", de: "Deutsch", nl: "Nederlands", pl: "Polski" };
+
+/** @type {import("@preact/signals").Signal<Record<string, Record<string, Entry>>>} */
+const loaded = signal({});
+
+export const wanted = computed(() => settings.value.language || preferred(navigator.languages));
+/** What is spoken now: the language that is wanted, once its words are here. */
+export const language = signal("en");
+
+/** The first language of the browser that there is. @param {readonly string[]} wanted */
+export function preferred(wanted) {
+  for (const tag of wanted) {
+    const [name] = tag.toLowerCase().split("-");
+    if (name in LANGUAGES) return name;
+  }
+  return "en";
+}
+
+/** Load what a page needs to say, and speak it. @param {string[]} areas */
+export async function need(areas) {
+  const tag = wanted.value;
+  const missing = areas.filter((area) => !(`${tag}/${area}` in loaded.peek()));
+  const files = await Promise.all(
+    missing.map((area) => fetch(`/web/words/${tag}/${area}.json`).then((file) => file.json())),
+  );
+  const news = missing.map((area, n) => [`${tag}/${area}`, files[n]]);
+  batch(() => {
+    loaded.value = { ...loaded.value, ...Object.fromEntries(news) };
+    if (tag === wanted.value) language.value = tag;
+  });
+}
+
+/** Are these areas there in the language of now? @param {string[]} areas */
+export function has(areas) {
+  return areas.every((area) => `${language.value}/${area}` in loaded.value);
+}
+
+/**
+ * The words of a key, with `{name}` replaced. The value `n` chooses the plural form.
+ * @param {string} key @param {Record<string, string | number>} [values] @returns {string}
+ */
+export function t(key, values = {}) {
+  const [area, name] = key.split(/\.(.*)/s);
+  const entry = loaded.value[`${language.value}/${area}`]?.[name];
+  return entry === undefined ? key : fill(entry, values, language.value);
+}
+
+/** Everything that an area can say. @param {string} area @returns {string[]} */
+export function keys(area) {
+  return Object.keys(loaded.value[`${language.value}/${area}`] ?? {});
+}
+
+/** @param {Entry} entry @param {Record<string, string | number>} values @param {string} tag */
+export function fill(entry, values, tag) {
+  let text = entry;
+  if (typeof text !== "string") {
+    const form = new Intl.PluralRules(tag).select(Number(values.n));
+    text = text[form] ?? text.other;
+  }
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+}
+
+/** `Ada, Ben and Cem`, in the language of now. @param {string[]} items */
+export function list(items) {
+  return new Intl.ListFormat(language.value, { type: "conjunction" }).format(items);
+}

@@ -1,0 +1,113 @@
+// Quixo: cubes on a square board. Take one from the edge, then say where it is pushed back in.
+
+import { html, useState } from "../core/html.js";
+import { t } from "../core/words.js";
+import { BoardCells } from "./quixo_cells.js";
+import { useKeptFocus } from "./quixo_focus.js";
+import { BelowTheBoard, Seats } from "./quixo_four.js";
+import { Handles } from "./quixo_handles.js";
+import { Coordinates, Ghosts, LastArrow, Leaving, Lines } from "./quixo_layers.js";
+import { cellName, offersOf, pathOf, TOWARDS } from "./quixo_pushes.js";
+import { useSlides } from "./quixo_slides.js";
+import { endingTold, nameOf, status, teams, tell } from "./quixo_words.js";
+
+export { nameOf, status, tell };
+
+/** @typedef {import("./index.js").View} View */
+
+/** @type {Record<string, string>} */
+const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" };
+
+/**
+ * What is on the screen of the board: `lifted` is the cube in the hand, `shown` the push that is drawn
+ * as if it were done.
+ * @typedef {object} Hand
+ * @property {Map<string, Map<string, string[]>>} offers
+ * @property {string} lifted
+ * @property {string} shown
+ * @property {(cell: string) => void} take
+ * @property {(side: string) => void} push
+ * @property {(to: string) => void} aim look what a push would do: its side, and for four the point
+ * @property {() => void} back
+ */
+
+/** @param {{ view: View }} props */
+export function Board({ view }) {
+  const [aim, setAim] = useState("");
+  const { place, focus } = useKeptFocus();
+  const { size, players } = view.position;
+  const slides = useSlides(view);
+  const offers = offersOf(view.choices);
+  const picked = view.draft ?? "";
+  const lifted = offers.has(picked.slice(0, 2)) ? picked.slice(0, 2) : "";
+  const to = (offers.get(lifted)?.has(aim[0]) && aim) || picked.slice(2);
+  const shown = view.sent ?? (lifted && to ? lifted + to : "");
+
+  const back = () => {
+    setAim("");
+    if (picked[2]) {
+      view.pick(lifted);
+      focus(picked[2]);
+    } else {
+      view.pick(null);
+      focus(lifted);
+    }
+  };
+  /** @type {Hand} */
+  const hand = {
+    offers,
+    lifted,
+    shown,
+    aim: setAim,
+    back,
+    take: (cell) => {
+      setAim("");
+      view.pick(cell === lifted ? null : cell);
+    },
+    push: (to) => {
+      const points = offers.get(lifted)?.get(to) ?? [];
+      setAim("");
+      if (points[0]) {
+        view.pick(lifted + to);
+        focus("point");
+      } else {
+        const path = pathOf(lifted + to, size);
+        focus(cellName(path[path.length - 1], size));
+        view.choose(lifted + to);
+      }
+    },
+  };
+
+  /** @param {KeyboardEvent} event */
+  const onKeyDown = (event) => {
+    const to = ARROWS[event.key];
+    if (event.key === "Escape" && lifted) back();
+    else if (to && lifted) offers.get(lifted)?.has(to) && focus(to);
+    else if (to) focus(TOWARDS[to]);
+    else return;
+    event.preventDefault();
+  };
+
+  return html`<div class=${`quixo players-${players} size-${size}`} ref=${place} onKeyDown=${onKeyDown}>
+    <${Seats} view=${view} />
+    <div class="tray" role="group" aria-label=${t("quixo.board", { size })}>
+      <div class="ground" aria-hidden="true"></div>
+      <${Coordinates} size=${size} />
+      <${BoardCells} view=${view} hand=${hand} slides=${slides} />
+      <${Leaving} size=${size} slides=${slides} />
+      <${Ghosts} view=${view} shown=${shown} />
+      <${LastArrow} view=${view} />
+      <${Lines} view=${view} wait=${slides.at(-1)?.wait ?? 0} />
+      <${Handles} view=${view} hand=${hand} />
+    </div>
+    <${BelowTheBoard} view=${view} hand=${hand} />
+  </div>`;
+}
+
+/** @param {{ view: View }} props */
+export function Ending({ view }) {
+  return html`<div class="quixo-ending">
+    ${endingTold(view).map((sentence) => html`<p>${sentence}</p>`)}
+    <p class="about">${teams(view)}</p>
+  </div>`;
+}

@@ -1,0 +1,120 @@
+// Qwixx and Qwixx On Board on the screen: dice, the own sheet large, the path, everybody else's
+// sheets small, and the bar at the thumb.
+
+import { html, useEffect, useState } from "../core/html.js";
+import { language, t } from "../core/words.js";
+import { Dialog } from "../pages/parts.js";
+import { spacesOf } from "./boards.js";
+import { Dice } from "./dice.js";
+import { fieldText } from "./marks.js";
+import { isCrossed, Path } from "./path.js";
+import { Bar } from "./qwixx_bar.js";
+import { useChanges } from "./qwixx_changes.js";
+import { useFocus } from "./qwixx_focus.js";
+import { Lately, Owner, SeatTabs } from "./qwixx_people.js";
+import { momentWords } from "./qwixx_words.js";
+import { SheetView } from "./sheet.js";
+import { TypeDice } from "./type_dice.js";
+
+export { Ending } from "./qwixx_ending.js";
+export { nameOf, status, tell } from "./qwixx_words.js";
+
+/** @typedef {import("./index.js").View} View */
+/** @typedef {import("../core/notation.js").Space} Space */
+
+const BEST_HINTS = 3;
+
+/** @param {{ view: View }} props */
+export function Board({ view }) {
+  /** @type {import("../core/notation.js").Qwixx} */
+  const position = view.position;
+  const spaces = spacesOf(position);
+  const changes = useChanges(view);
+  const [enlarged, setEnlarged] = useState(/** @type {number | null} */ (null));
+  const place = useFocus(view);
+  const rolls = view.turns.filter((turn) => turn.includes("+")).length;
+  useEffect(() => {
+    const types = document.activeElement?.matches("input, textarea");
+    if (changes.rolling && !types)
+      place.current?.querySelector(".rolled")?.scrollIntoView({ block: "nearest" });
+  }, [rolls]);
+  const hints = bestHints(view.hints);
+  const others = view.seats.map((_, seat) => seat).filter((seat) => seat !== view.seat);
+  const padOf = (/** @type {number} */ seat) => ({
+    sheet: position.sheets[seat],
+    name: view.seats[seat].name,
+    closed: position.closed,
+    spaces,
+    scores: view.scores,
+    isFresh: (/** @type {number} */ row, /** @type {number} */ number) =>
+      changes.isFresh(seat, row, number),
+  });
+  const dice =
+    view.mayRoll && view.typedIn
+      ? html`<${TypeDice} key=${view.ply} view=${view} />`
+      : html`<${Dice} position=${position} count=${rolls} rolling=${changes.rolling} />`;
+  const path = position.board && html`<${Path} view=${view} spaces=${spaces} hints=${hints} />`;
+  const small = (/** @type {number} */ seat) => html`<article key=${seat}>
+    <button class="enlarge" onClick=${() => setEnlarged(seat)}>
+      <${Owner} view=${view} seat=${seat} spaces=${spaces} />
+      <span class="unseen">${t("qwixx.enlarge")}</span>
+    </button>
+    <${SheetView} small pad=${padOf(seat)} />
+  </article>`;
+  const lonely = !others.length && !position.board;
+  const kind = ["qwixx", position.board && "on-board", lonely && "lonely"];
+  return html`<div class=${kind.filter(Boolean).join(" ")} ref=${place}>
+    <${SeatTabs} view=${view} />
+    ${!view.over && html`<div class="rolled">${dice}</div>`}
+    <${Lately} view=${view} />
+    <${Moments} moments=${changes.moments} names=${view.seats.map(({ name }) => name)} />
+    <div class="mine">
+      <${Owner} view=${view} seat=${view.seat} spaces=${spaces} />
+      <${SheetView} key=${view.seat} pad=${padOf(view.seat)} offer=${offerOf(view, spaces, hints)} />
+    </div>
+    ${!lonely && html`<div class="beside">${path}<div class="others">${others.map(small)}</div></div>`}
+    <${Bar} view=${view} hints=${hints} />
+    ${enlarged !== null && html`<${Enlarged} pad=${padOf(enlarged)} close=${() => setEnlarged(null)} />`}
+  </div>`;
+}
+
+/** @param {{ pad: import("./sheet.js").Pad, close: () => void }} props */
+function Enlarged({ pad, close }) {
+  return html`<${Dialog} title=${pad.name} close=${close}><${SheetView} pad=${pad} /></${Dialog}>`;
+}
+
+/** For the eyes only: the ears are told by the page.
+ * @param {{ moments: (import("./qwixx_changes.js").Moment & { ply: number })[], names: string[] }} props */
+function Moments({ moments, names }) {
+  return html`<div class="moments" aria-hidden="true">
+    ${moments.map((moment) => {
+      const key = `${moment.ply} ${moment.kind} ${moment.row}`;
+      return html`<p class=${moment.kind} key=${key}>${momentWords(moment, names).join(" ")}</p>`;
+    })}
+  </div>`;
+}
+
+/** What the own sheet offers; a walk shows there what it would cross.
+ * @param {View} view @param {Space[]} spaces @param {Record<string, string>} hints */
+function offerOf(view, spaces, hints) {
+  const picked = view.draft ?? view.sent;
+  const space = picked?.[0] === "P" ? spaces[Number(picked.slice(1)) - 1] : undefined;
+  const landing =
+    space && !isCrossed(view.position.sheets[view.seat], space) ? fieldText(space) : null;
+  return {
+    fields: view.choices.filter((choice) => /^[RYGB]/.test(choice)),
+    marked: picked?.[0] === "P" ? landing : picked,
+    pick: (/** @type {string} */ field) => view.pick(field === view.draft ? null : field),
+    hints,
+  };
+}
+
+/** The best few choices, each with its chance. @param {Record<string, number> | null} chances
+ * @returns {Record<string, string>} */
+function bestHints(chances) {
+  const percent = new Intl.NumberFormat(language.value, { style: "percent" });
+  const best = Object.entries(chances ?? {}).sort((one, other) => other[1] - one[1]);
+  return Object.fromEntries(
+    best.slice(0, BEST_HINTS).map(([choice, chance]) => [choice, percent.format(chance)]),
+  );
+}

@@ -1,0 +1,103 @@
+// Who is there, how the connection is, what somebody has asked for, and how it ended.
+
+import { html, useEffect, useState } from "../core/html.js";
+import { list, t } from "../core/words.js";
+
+/** @typedef {import("../core/live.js").Live} Live */
+
+/** @param {{ live: Live }} props */
+export function Connection({ live }) {
+  const unsent = live.waiting.value.some((request) => request.type === "choose");
+  const link = live.link.value;
+  const words = link === "open" ? (unsent ? t("table.storing") : "") : t(`table.link.${link}`);
+  return html`<p class=${`link ${link}`} role="status">${words}</p>`;
+}
+
+/** @param {{ live: Live, view: import("../games/index.js").View }} props */
+export function Seats({ live, view }) {
+  const state = /** @type {import("../core/live.js").State} */ (live.state.value);
+  return html`<section class="seats" aria-label=${t("table.seats")}>
+    <h2>${t("table.seats")}</h2>
+    <ul>
+      ${state.seats.map((seat, n) => {
+        const awaited = view.awaited.includes(n) && !seat.chosen;
+        const notes = [
+          view.yours.includes(n) && t("table.you"),
+          seat.away ? t("table.stands_in", { bot: seat.bot ?? "" }) : seat.bot && t("table.bot"),
+          seat.chosen && t("table.has_chosen"),
+          awaited && t("table.thinks"),
+        ].filter(Boolean);
+        return html`<li class=${`${awaited ? "awaited" : ""} ${view.winners.includes(n) ? "winner" : ""}`}>
+          <b>${seat.name}</b> <span class="notes">${notes.join(" · ")}</span>
+          ${seat.ms_left !== undefined && html`<${Clock} ms=${seat.ms_left} runs=${awaited && !state.paused && !view.over} since=${live.since.value} />`}
+        </li>`;
+      })}
+    </ul>
+  </section>`;
+}
+
+/** @param {{ ms: number, runs: boolean, since: number }} props */
+function Clock({ ms, runs, since }) {
+  const [now, setNow] = useState(performance.now());
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => setNow(performance.now()), 500);
+    return () => clearInterval(timer);
+  }, [runs]);
+  const left = Math.max(0, ms - (runs ? Math.max(0, now - since) : 0));
+  return html`<span class=${`clock ${left < 20000 ? "short" : ""}`} role="timer">${clockText(left)}</span>`;
+}
+
+/** `4:07`, `2:15:00`, or in days. @param {number} ms */
+export function clockText(ms) {
+  const seconds = Math.ceil(ms / 1000);
+  const days = Math.floor(seconds / 86400);
+  if (days > 0) return t("table.days", { n: days });
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  return hours
+    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+    : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** What somebody has asked for, and whether we agree. @param {{ live: Live }} props */
+export function Consent({ live }) {
+  const state = /** @type {import("../core/live.js").State} */ (live.state.value);
+  const { asked, agreed = [], yours = [] } = state;
+  if (!asked) return null;
+  const names = agreed.map((seat) => state.seats[seat].name);
+  const open = yours.filter((seat) => !agreed.includes(seat));
+  return html`<div class="consent" role="alert">
+    <p>${t(`table.asks.${asked}`, { n: names.length, names: list(names) })}</p>
+    ${
+      open.length > 0
+        ? html`<p><button class="first" onClick=${() => live.ask("ask", { what: asked, seat: open[0], ply: state.ply ?? 0 })}>${t("table.agree")}</button>
+          <button onClick=${() => live.ask("decline", { seat: open[0] })}>${t("table.decline")}</button></p>`
+        : html`<p class="about">${t("table.waiting_for_others")}</p>`
+    }
+  </div>`;
+}
+
+/** @param {{ live: Live, children?: any }} props */
+export function Ended({ live, children }) {
+  const state = /** @type {import("../core/live.js").State} */ (live.state.value);
+  const seat = (state.yours ?? []).find(
+    (one) => !(state.asked === "rematch" && state.agreed?.includes(one)),
+  );
+  const { table } = state;
+  return html`<section class="ended" aria-label=${t("table.result")}>
+    ${children}
+    <div class="buttons">
+      ${
+        state.rematch
+          ? html`<a class="button first" href=${`/t/${state.rematch}`}>${t("table.to_rematch")}</a>`
+          : seat !== undefined &&
+            html`<button class="first" onClick=${() => live.ask("ask", { what: "rematch", seat })}>${t("table.rematch")}</button>`
+      }
+      <a class="button" href=${`/r/${table}`}>${t("table.replay")}</a>
+      <a class="button" href=${`/check/${table}`}>${t("table.check")}</a>
+      <a class="button" href="/">${t("common.home")}</a>
+    </div>
+  </section>`;
+}

@@ -1,0 +1,40 @@
+// What a bot thinks of each choice.
+
+import { send } from "../core/api.js";
+import { html, useState } from "../core/html.js";
+import { reason } from "../core/reasons.js";
+import { language, t } from "../core/words.js";
+import { drawn } from "../games/index.js";
+
+const SHOWN = 3;
+
+/**
+ * @param {import("../games/index.js").View} view @param {import("../core/live.js").State} state
+ * @param {import("@preact/signals").Signal<any>} place
+ */
+export async function askHints(view, state, place) {
+  const { seat, ply, game } = view;
+  const found = await send("/api/hint", { game, position: state.position, seat });
+  const chances = Object.fromEntries(
+    found.map((/** @type {any} */ hint) => [hint.choice, hint.chance]),
+  );
+  place.value = { ply, seat, chances };
+}
+
+/** @param {{ view: import("../games/index.js").View, ask: () => Promise<void> }} props */
+export function Hint({ view, ask }) {
+  const [problem, setProblem] = useState("");
+  const percent = new Intl.NumberFormat(language.value, { style: "percent" });
+  if (!view.hints)
+    return html`<p class="hint"><button class="quiet" onClick=${() => ask().catch((error) => setProblem(error.message))}>${t("table.hint")}</button>
+      ${problem && html`<span class="problem" role="alert">${reason(problem)}</span>`}</p>`;
+  const best = Object.entries(view.hints)
+    .sort((one, other) => other[1] - one[1])
+    .slice(0, SHOWN);
+  return html`<section class="hint" aria-label=${t("table.hints")}>
+    <h2>${t("table.hints")}</h2>
+    <ol>
+      ${best.map(([choice, chance]) => html`<li>${drawn(view.game).nameOf(choice, view)} <b>${percent.format(chance)}</b></li>`)}
+    </ol>
+  </section>`;
+}

@@ -1,0 +1,159 @@
+// A match that is played: the game in the middle, and around it everything that people do with
+// each other.
+
+import { settings } from "../core/device.js";
+import { computed, html, signal, useEffect, useMemo, useRef } from "../core/html.js";
+import { readPosition } from "../core/notation.js";
+import { reason } from "../core/reasons.js";
+import { play } from "../core/sounds.js";
+import { tell } from "../core/told.js";
+import { actors, turnOf } from "../core/turns.js";
+import { list, t } from "../core/words.js";
+import { DICE, drawn } from "../games/index.js";
+import { Connection, Consent, Ended, Seats } from "./around.js";
+import { askHints, Hint } from "./hint.js";
+import { Menu } from "./menu.js";
+import { TalkPanel } from "./talk.js";
+
+/** @typedef {import("../core/live.js").Live} Live */
+
+/** Everything on this screen that the server does not know. @param {Live} live */
+function newScreen(live) {
+  const chosenSeat = signal(/** @type {number | null} */ (null));
+  const draft = signal(/** @type {{ ply: number, seat: number, text: string } | null} */ (null));
+  const hints = signal(
+    /** @type {{ ply: number, seat: number, chances: Record<string, number> } | null} */ (null),
+  );
+
+  const view = computed(() => {
+    const state = /** @type {import("../core/live.js").State} */ (live.state.value);
+    const old = live.before.value;
+    const { plan, seats } = state;
+    const yours = state.yours ?? [];
+    const awaited = state.awaited ?? [];
+    const sealed = state.sealed ?? {};
+    const ply = state.ply ?? 0;
+    const over = Boolean(state.reason);
+    const due = yours.filter(
+      (seat) => awaited.includes(seat) && !(seat in sealed) && !live.unconfirmed(seat),
+    );
+    const looked = chosenSeat.value;
+    const seat =
+      looked !== null && (!due.length || due.includes(looked)) ? looked : (due[0] ?? yours[0] ?? 0);
+    const sent = sealed[seat] ?? live.unconfirmed(seat) ?? null;
+    const idle = state.paused || over || sent !== null || seats[seat]?.away;
+    /** @type {import("../games/index.js").View} */
+    const made = {
+      game: plan.game,
+      plan,
+      seats,
+      position: readPosition(plan.game, state.position ?? ""),
+      before:
+        old?.begun && (old.ply ?? 0) === ply - 1
+          ? readPosition(plan.game, old.position ?? "")
+          : null,
+      turns: state.turns ?? [],
+      ply,
+      seat,
+      yours,
+      look: (other) => {
+        chosenSeat.value = other;
+      },
+      awaited,
+      choices: idle ? [] : (state.choices?.[seat] ?? []),
+      draft:
+        draft.value && draft.value.ply === ply && draft.value.seat === seat
+          ? draft.value.text
+          : null,
+      pick: (text) => {
+        draft.value = text === null ? null : { ply, seat, text };
+      },
+      sent,
+      confirmed: seat in sealed,
+      choose: (text) => {
+        draft.value = null;
+        live.ask("choose", { seat, ply, text });
+      },
+      withdraw: () => void live.ask("withdraw", { seat, ply }),
+      mayRoll: awaited.includes(DICE) && yours.length > 0 && !state.paused && !over,
+      typedIn: Boolean(plan.typed_in),
+      roll: (text = "") => void live.ask("roll", { ply, text }),
+      hints:
+        hints.value && hints.value.ply === ply && hints.value.seat === seat
+          ? hints.value.chances
+          : null,
+      scores: settings.value.scores,
+      over,
+      winners: state.winners ?? [],
+      totals: state.scores ?? [],
+      reason: state.reason ?? "",
+    };
+    return made;
+  });
+  return { view, hints };
+}
+
+/** Tell in words what has happened since the last state. @param {Live} live */
+function useVoice(live) {
+  const told = useRef(live.state.value?.ply ?? 0);
+  const state = live.state.value;
+  useEffect(() => {
+    const old = live.before.value;
+    if (!state || !old?.begun || state.ply !== (old.ply ?? 0) + 1 || told.current === state.ply)
+      return;
+    told.current = state.ply;
+    const { game } = state.plan;
+    const before = readPosition(game, old.position ?? "");
+    const after = readPosition(game, state.position ?? "");
+    const turn = turnOf(state.turns?.at(-1) ?? "", actors(game, before));
+    const names = state.seats.map((seat) => seat.name);
+    play(game, turn, before, after);
+    for (const sentence of drawn(game).tell(turn, before, after, names)) tell(sentence);
+  }, [state?.ply]);
+  useEffect(() => {
+    if (state?.reason) tell(resultOf(state));
+  }, [state?.reason]);
+}
+
+/** @param {import("../core/live.js").State} state */
+export function resultOf(state) {
+  const winners = (state.winners ?? []).map((seat) => state.seats[seat].name);
+  const why = t(`table.reason.${state.reason}`);
+  if (!winners.length) return `${t("table.draw")} ${why}`;
+  return `${t("table.won", { n: winners.length, names: list(winners) })} ${why}`;
+}
+
+/** @param {{ live: Live }} props */
+export function Match({ live }) {
+  const screen = useMemo(() => newScreen(live), [live]);
+  const view = screen.view.value;
+  const state = /** @type {import("../core/live.js").State} */ (live.state.value);
+  const { Board, Ending, status } = drawn(view.game);
+  useVoice(live);
+  useEffect(() => {
+    const mine = view.choices.length > 0 && !view.over;
+    document.title = `${mine ? "● " : ""}${t(`common.game.${view.game}`)} ${state.table} · Markoff`;
+  }, [view.choices.length, view.over]);
+
+  const sentence = view.over ? resultOf(state) : state.paused ? t("table.paused") : status(view);
+  return html`<div class=${`match game-${view.game} seats-${view.seats.length}`}>
+    <header class="top">
+      <a class="home" href="/" aria-label=${t("common.home")}><span aria-hidden="true">‹</span></a>
+      <h1>${t(`common.game.${view.game}`)} <span class="code">${state.table}</span></h1>
+      <${Connection} live=${live} />
+      <${Menu} live=${live} view=${view} />
+    </header>
+    <main id="main" tabindex="-1">
+      <p class=${`status ${view.choices.length || view.mayRoll ? "yours" : ""}`}>${sentence}</p>
+      ${live.refused.value && html`<p class="problem" role="alert">${reason(live.refused.value)}</p>`}
+      <${Consent} live=${live} />
+      ${view.over && html`<${Ended} live=${live}><${Ending} view=${view} /></${Ended}>`}
+      <div class="game"><${Board} view=${view} /></div>
+      ${state.plan.hints && view.choices.length > 0 && html`<${Hint} view=${view} ask=${() => askHints(view, state, screen.hints)} />`}
+    </main>
+    <aside class="side">
+      <${Seats} live=${live} view=${view} />
+      <${TalkPanel} live=${live} />
+    </aside>
+  </div>`;
+}

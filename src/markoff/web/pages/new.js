@@ -1,0 +1,118 @@
+// A new table: who plays, and how.
+
+import { set } from "../core/device.js";
+import { html, useEffect, useState } from "../core/html.js";
+import { reason } from "../core/reasons.js";
+import { go } from "../core/router.js";
+import { t } from "../core/words.js";
+import { More, Options } from "./choices.js";
+import { openWith, playAtOnce } from "./open.js";
+import { Choice, Page } from "./parts.js";
+import { botName, bots, games, meet } from "./server.js";
+import { BY_LINK, firstWish, guestsOf, HERE, planOf, seated } from "./wish.js";
+
+/** @typedef {import("./wish.js").Wish} Wish */
+/** @typedef {(part: Partial<Wish>) => void} Change */
+
+const LONGEST_NAME = 40;
+
+/** @param {{ name: string, query: URLSearchParams }} props */
+export default function New({ name: game, query }) {
+  const [problem, setProblem] = useState("");
+  useEffect(() => void meet().catch((error) => setProblem(error.message)), []);
+  const rules = games.value?.[game];
+  const title = rules ? t("options.title", { game: t(`common.game.${game}`) }) : "";
+  const unknown = games.value && !rules;
+  return html`<${Page} title=${title}>
+    ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
+    ${unknown && html`<p>${t("options.no_such_game")} <a href="/">${t("common.home")}</a></p>`}
+    ${rules && bots.value && html`<${Form} game=${game} query=${query} players=${rules.players} />`}
+  </${Page}>`;
+}
+
+/** @param {{ game: string, query: URLSearchParams, players: number[] }} props */
+function Form({ game, query, players }) {
+  const [wish, setWish] = useState(() => firstWish(game, query));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  /** @type {Change} */
+  const change = (part) => setWish((now) => ({ ...now, ...part }));
+  const waits = seated(wish).some(({ who }) => who === BY_LINK);
+
+  /** @param {Event} event */
+  async function open(event) {
+    event.preventDefault();
+    const guests = guestsOf(wish);
+    const names = guests.map((guest) => guest.name);
+    if (new Set(names).size < names.length) return setProblem(t("options.same_names"));
+    if (names[0] !== t("home.guest")) set({ name: names[0] });
+    setBusy(true);
+    setProblem("");
+    try {
+      const table = await (waits ? openWith : playAtOnce)(planOf(wish), guests);
+      go(`/t/${table}`);
+    } catch (error) {
+      setBusy(false);
+      setProblem(reason(/** @type {Error} */ (error).message));
+    }
+  }
+
+  return html`<form class="new" onSubmit=${open}>
+    ${wish.position && html`<p class="given">${t("options.position_about")}</p>`}
+    ${
+      !wish.position &&
+      html`<${Choice} label=${t("options.players")} value=${String(wish.players)}
+      options=${players.map((n) => [String(n), String(n)])}
+      choose=${(/** @type {string} */ n) => change({ players: Number(n) })}
+      about=${wish.players === 1 ? t("options.alone") : wish.players === 4 && game === "quixo" ? t("options.in_teams") : ""} />`
+    }
+    <${Chairs} wish=${wish} change=${change} />
+    <${Options} wish=${wish} change=${change} />
+    <${More} wish=${wish} change=${change} />
+    <p class="about">${t(waits ? "options.then_invite" : "options.then_begin")}</p>
+    ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+    <button class="first" disabled=${busy}>${t(waits ? "options.open" : "options.begin")}</button>
+  </form>`;
+}
+
+/** Who sits where. @param {{ wish: Wish, change: Change }} props */
+function Chairs({ wish, change }) {
+  /** @param {number} place @param {Partial<Wish["chairs"][number]>} part */
+  const seat = (place, part) =>
+    change({
+      chairs: wish.chairs.map((chair, n) => (n === place ? { ...chair, ...part } : chair)),
+    });
+  return html`<fieldset class="chairs">
+    <legend>${t("options.who")}</legend>
+    <ol>
+      ${seated(wish).map(
+        ({ who, name }, place) => html`<li key=${place}>
+          ${place > 0 && html`<${Who} place=${place} who=${who} choose=${(/** @type {string} */ one) => seat(place, { who: one })} />`}
+          ${
+            who === HERE &&
+            html`<input required maxlength=${LONGEST_NAME} value=${name} autocomplete=${place ? "off" : "nickname"}
+            aria-label=${place ? t("options.name_of", { n: place + 1 }) : t("options.your_name")}
+            onInput=${(/** @type {any} */ event) => seat(place, { name: event.target.value })} />`
+          }
+          ${place === 0 && html`<span class="about">${t("options.you")}</span>`}
+        </li>`,
+      )}
+    </ol>
+  </fieldset>`;
+}
+
+/** @param {{ place: number, who: string, choose: (who: string) => void }} props */
+function Who({ place, who, choose }) {
+  const people = [
+    [BY_LINK, t("options.by_link")],
+    [HERE, t("options.here")],
+  ];
+  const levels = Object.keys(bots.value ?? {}).map((bot) => [
+    bot,
+    t("options.a_bot", { bot: botName(bot) }),
+  ]);
+  return html`<select aria-label=${t("options.who_sits", { n: place + 1 })} value=${who}
+    onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
+    ${[...people, ...levels].map(([value, words]) => html`<option key=${value} value=${value} selected=${value === who}>${words}</option>`)}
+  </select>`;
+}

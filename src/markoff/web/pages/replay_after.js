@@ -1,0 +1,44 @@
+// What can be done with a match that is shown: link, download, go on from here, share.
+
+import { html, useState } from "../core/html.js";
+import { isOwn } from "../core/replays.js";
+import { list, t } from "../core/words.js";
+import { copy } from "./parts.js";
+import { PictureDialog } from "./picture_dialog.js";
+
+/** @typedef {import("../core/replays.js").Replay} Replay */
+
+/** Ends that the rules did not bring about: there the game can go on. */
+const AGREED = ["threefold repetition", "move limit", "time", "resigned"];
+
+/** @param {Replay} replay */
+export function resultOf(replay) {
+  const winners = (replay.winners ?? []).map((seat) => replay.seats[seat].name);
+  const why = t(`table.reason.${replay.reason}`);
+  if (!winners.length) return `${t("table.draw")} ${why}`;
+  return `${t("table.won", { n: winners.length, names: list(winners) })} ${why}`;
+}
+
+/** @param {{ table: string, replay: Replay, ply: number }} props */
+export function After({ table, replay, ply }) {
+  const [copied, setCopied] = useState(-1);
+  const [picture, setPicture] = useState(false);
+  const own = isOwn(table);
+  const over = Boolean(replay.reason);
+  const atEnd = ply === replay.positions.length - 1;
+  const goesOn = !(over && atEnd) || AGREED.includes(replay.reason ?? "");
+  const onward = new URLSearchParams({ position: replay.positions[ply] });
+  const record = `/api/tables/${table}/record`;
+  return html`<section class="after" aria-label=${t("after.actions")}>
+    ${!over && html`<p>${t("after.running")} ${!own && html`<a href=${`/t/${table}`}>${t("after.to_table")}</a>`}</p>`}
+    <div class="list">
+      ${goesOn && html`<div><a class="button" href=${`/new/${replay.game}?${onward}`}>${t("after.continue")}</a><p class="about">${t("after.continue_about")}</p></div>`}
+      ${!own && html`<button onClick=${async () => (await copy(`${location.origin}/r/${table}?ply=${ply}`)) && setCopied(ply)}>${t(copied === ply ? "common.copied" : "after.copy_link")}</button>`}
+      ${over && html`<button onClick=${() => setPicture(true)}>${t("after.picture")}</button>`}
+      ${over && html`<a class="button" href=${`/check/${table}`}>${t("after.check")}</a>`}
+      ${over && replay.game !== "quixo" && html`<a class="button" href=${`/check/${table}#faces`}>${t("after.statistics")}</a>`}
+    </div>
+    ${over && !own && html`<p>${t("after.download")} <a href=${record} download=${`${table}.markoff`}>${t("after.as_text")}</a> · <a href=${`${record}.json`} download=${`${table}.json`}>JSON</a></p>`}
+    ${picture && html`<${PictureDialog} replay=${replay} sentence=${resultOf(replay)} name=${own ? replay.match : table} close=${() => setPicture(false)} />`}
+  </section>`;
+}

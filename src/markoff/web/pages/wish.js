@@ -1,0 +1,114 @@
+// What somebody wishes for a new table, and the plan that it makes.
+
+import { SHIPPED, savedBoards } from "../core/boards.js";
+import { settings } from "../core/device.js";
+import { readPosition } from "../core/notation.js";
+import { t } from "../core/words.js";
+import { CLOCKS } from "./options.js";
+
+/** @typedef {import("./open.js").Plan} Plan */
+/** @typedef {import("./open.js").Guest} Guest */
+
+export const HERE = "here";
+export const BY_LINK = "link";
+const MOST_PLAYERS = 5;
+
+/**
+ * @typedef {object} Wish
+ * @property {string} game
+ * @property {number} players
+ * @property {{ who: string, name: string }[]} chairs `here`, `link` or the name of a bot; the first is the opener's
+ * @property {string} words for the dice
+ * @property {string} board
+ * @property {string} size
+ * @property {string} clock a name in CLOCKS
+ * @property {"off" | "ask" | "free"} undo
+ * @property {boolean} typedIn
+ * @property {boolean} given
+ * @property {boolean} teamTalk
+ * @property {boolean} spectators
+ * @property {boolean} hints
+ * @property {string} standIn
+ * @property {boolean} threefold
+ * @property {string} moves
+ * @property {string} position
+ */
+
+/** Sensible unless the address says something else. @param {string} game @param {URLSearchParams} query @returns {Wish} */
+export function firstWish(game, query) {
+  const position = query.get("position") ?? "";
+  const others = query.has("hot-seat") ? HERE : query.has("bots") ? "casual" : BY_LINK;
+  const chairs = Array.from({ length: MOST_PLAYERS }, (_, n) => ({
+    who: n ? others : HERE,
+    name: n ? t("options.player", { n: n + 1 }) : settings.value.name || t("home.guest"),
+  }));
+  return {
+    game,
+    players: playersOf(game, position) ?? (Number(query.get("players")) || 2),
+    chairs,
+    words: "",
+    board: savedBoards()[query.get("board") ?? ""] ?? SHIPPED[0],
+    size: "5",
+    clock: "none",
+    undo: "ask",
+    typedIn: query.has("real-dice") && game !== "quixo",
+    given: false,
+    teamTalk: true,
+    spectators: true,
+    hints: false,
+    standIn: "casual",
+    threefold: false,
+    moves: "0",
+    position,
+  };
+}
+
+/** How many sit at a given position. @param {string} game @param {string} position */
+function playersOf(game, position) {
+  if (!position) return null;
+  try {
+    const { players, sheets } = readPosition(game, position);
+    return /** @type {number | undefined} */ (players ?? sheets?.length) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Wish} wish @returns {Plan} */
+export function planOf(wish) {
+  const { game, players, position } = wish;
+  const quixo = game === "quixo";
+  const clock = CLOCKS[wish.clock];
+  const moves = Number(wish.moves);
+  const options = quixo
+    ? { size: wish.size }
+    : game === "qwixx-on-board"
+      ? { board: wish.board }
+      : {};
+  return {
+    game,
+    places: seated(wish).map(({ who }) => (who === HERE || who === BY_LINK ? "" : who)),
+    ...(position ? { position } : { options: /** @type {Record<string, string>} */ (options) }),
+    typed_in: wish.typedIn,
+    given_seats: wish.given || Boolean(position),
+    ...(clock && { clock }),
+    ...(quixo && { caps: { threefold: wish.threefold, ...(moves && { moves }) } }),
+    undo: wish.undo,
+    team_talk: wish.teamTalk || players !== 4,
+    spectators: wish.spectators,
+    hints: wish.hints,
+    stand_in: wish.standIn,
+  };
+}
+
+/** Those who sit down at this device. @param {Wish} wish @returns {Guest[]} */
+export function guestsOf(wish) {
+  return seated(wish).flatMap(({ who, name }, place) =>
+    who === HERE ? [{ name: name.trim(), place, words: place ? "" : wish.words.trim() }] : [],
+  );
+}
+
+/** @param {Wish} wish */
+export function seated({ chairs, players }) {
+  return chairs.slice(0, players);
+}

@@ -1,0 +1,75 @@
+// The service worker: the app opens even when the server is away for a moment. What the server has is
+// always newer than what is kept here, so it is asked first, and nobody is stuck with an old version.
+// The game itself, /api and /live, never passes through here.
+
+const SHELF = "markoff-shelf-1";
+const PAGE = "/";
+const OFFLINE = "/web/offline.html";
+const KEPT_FROM_THE_START = [
+  OFFLINE,
+  "/web/style/paper.css",
+  "/web/style/parts.css",
+  "/web/icons/icon.svg",
+];
+
+/** @type {any} the global scope of a service worker */
+const worker = self;
+
+worker.addEventListener("install", (/** @type {any} */ event) => {
+  event.waitUntil(fill().then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener("activate", (/** @type {any} */ event) => {
+  event.waitUntil(clearOldShelves().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener("fetch", (/** @type {any} */ event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (pathname.startsWith("/web/")) event.respondWith(answer(request, pathname, event));
+  else if (request.mode === "navigate" && !isForPrograms(pathname))
+    event.respondWith(answer(request, PAGE, event));
+});
+
+/** Addresses that are answered by the server alone. @param {string} pathname */
+function isForPrograms(pathname) {
+  return /^\/(api|live|metrics|health|worker\.js)/.test(pathname);
+}
+
+async function fill() {
+  const shelf = await caches.open(SHELF);
+  await shelf.addAll(KEPT_FROM_THE_START.map((path) => new Request(path, { cache: "reload" })));
+}
+
+async function clearOldShelves() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== SHELF).map((name) => caches.delete(name)));
+}
+
+/**
+ * From the server; from the shelf if the server cannot be reached. All addresses that people see
+ * are one page, which is kept once.
+ * @param {Request} request @param {string} name under which it is kept
+ * @param {any} event which lives until the copy is made
+ */
+async function answer(request, name, event) {
+  try {
+    const fresh = await fetch(request);
+    event.waitUntil(keep(name, fresh.clone()));
+    return fresh;
+  } catch (problem) {
+    const shelf = await caches.open(SHELF);
+    const kept =
+      (await shelf.match(name)) ?? (name === PAGE ? await shelf.match(OFFLINE) : undefined);
+    if (kept) return kept;
+    throw problem;
+  }
+}
+
+/** @param {string} name @param {Response} fresh */
+async function keep(name, fresh) {
+  const shelf = await caches.open(SHELF);
+  if (fresh.ok && fresh.type === "basic" && !fresh.redirected) await shelf.put(name, fresh);
+  else if (fresh.status === 404 && name !== PAGE) await shelf.delete(name);
+}

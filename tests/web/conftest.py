@@ -1,0 +1,36 @@
+"""One server, as a process with a database of its own, and one Chromium for all tests here.
+
+Without a browser the tests are skipped with a sentence; under CI that is a failure.
+"""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from web.chromium import MISSING, find_chromium, launch
+from web.house import House
+from web.screens import Screens
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        if find_chromium(playwright) is None:
+            (pytest.fail if "CI" in os.environ else pytest.skip)(MISSING)
+        with launch(playwright) as browser:
+            yield browser
+
+
+@pytest.fixture(scope="package")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with House(tmp_path_factory.mktemp("house")) as house:
+        yield house
+
+
+@pytest.fixture
+def screens(browser: Browser, house: House) -> Iterator[Screens]:
+    """Opens the app for people to look at; whatever goes wrong in it fails the test."""
+    with Screens(browser, house.url) as screens:
+        yield screens

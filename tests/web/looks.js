@@ -1,0 +1,65 @@
+// Runs in the page: what people would see to be wrong with it.
+
+const FINGERTIP = 23.5;
+
+const pathOf = (one) => {
+  const path = [];
+  for (let at = one; at && at !== document.body && path.length < 4; at = at.parentElement)
+    path.unshift([at.localName, ...at.classList].join("."));
+  const text = one.innerText.trim().replace(/\s+/g, " ").slice(0, 60);
+  return `${path.join(" > ")} “${text}”`;
+};
+
+const scrolls = (one) => {
+  for (let at = one; at && at !== document.documentElement; at = at.parentElement)
+    if (/auto|scroll|hidden|clip/.test(getComputedStyle(at).overflowX)) return true;
+  return false;
+};
+
+/** Text that is cut off or sticks out. */
+const notFitting = () => {
+  const found = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth)
+    found.push(`the page is ${scrollWidth} wide, the screen ${clientWidth}`);
+  for (const one of document.body.querySelectorAll("*")) {
+    if (one.closest(".unseen, .skip, svg, option, [hidden]") || !one.checkVisibility()) continue;
+    const style = getComputedStyle(one);
+    const box = one.getBoundingClientRect();
+    // Long names end in …, on purpose.
+    if (!box.width || !box.height || !one.innerText.trim() || style.textOverflow === "ellipsis")
+      continue;
+    const says = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    const hides = /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
+    const press = one.matches("button, .button, label, select, th, td, legend, summary");
+    const own = style.display !== "inline" && !/auto|scroll/.test(style.overflowX);
+    if ((hides || says || press) && own && one.clientWidth && one.scrollWidth > one.clientWidth + 1)
+      found.push(`${pathOf(one)} needs ${one.scrollWidth} and has ${one.clientWidth}`);
+    if (hides && !/auto|scroll/.test(style.overflowY) && one.scrollHeight > one.clientHeight + 2)
+      found.push(`${pathOf(one)} is ${one.scrollHeight} high and has ${one.clientHeight}`);
+    if (says && box.right > clientWidth + 1 && !scrolls(one))
+      found.push(`${pathOf(one)} goes to ${Math.round(box.right)} of ${clientWidth}`);
+  }
+  return [...new Set(found)];
+};
+
+/** What is to be pressed and is smaller than a fingertip; links inside text may be. */
+const tooSmall = () =>
+  [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex='0']")]
+    .filter((one) => one.checkVisibility() && !one.closest(".skip, .unseen, p, li"))
+    .map((one) => ({ one, box: (one.closest("label") ?? one).getBoundingClientRect() }))
+    .filter(({ box }) => box.width && Math.min(box.width, box.height) < FINGERTIP)
+    .map(({ one, box }) => `${pathOf(one)} is ${box.width.toFixed()} × ${box.height.toFixed()}`);
+
+/** Everything that axe-core finds. */
+const axeFinds = async () => {
+  const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, html, any, all }) => {
+      const why = [...any, ...all].map((check) => check.message).join("; ");
+      return `${id}: ${help}\n    ${target.join(" ")}\n    ${html.slice(0, 200)}\n    ${why}`;
+    }),
+  );
+};
+
+globalThis.looks = { axeFinds, notFitting, tooSmall };

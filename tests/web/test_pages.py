@@ -1,0 +1,145 @@
+"""The pages around the tables: home, languages, light and dark, replays, being offline."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web import play
+from web.house import House
+from web.screens import DESKTOP, Screens
+from web.sitting import begun
+from web.sources import LANGUAGES, say
+from web.states import Rooms
+
+MOST_BYTES = 150_000
+
+
+@pytest.fixture(scope="module")
+def rooms(house: House) -> Rooms:
+    return Rooms(house)
+
+
+def test_home_is_small(screens: Screens) -> None:
+    page = screens.device().new_page()
+    network = page.context.new_cdp_session(page)
+    network.send("Network.enable")
+    sizes: list[float] = []
+    network.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert len(sizes) > 10
+    assert sum(sizes) <= MOST_BYTES, f"home takes {sum(sizes):,.0f} bytes"
+
+
+@pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board", "quixo"])
+def test_one_press_and_the_newcomer_plays(screens: Screens, game: str) -> None:
+    page = screens.open("/")
+    card = page.get_by_role("region", name=say(f"common.game.{game}"), exact=True)
+    card.get_by_role("button", name=say("home.play")).click()
+    assert play.ready(page) == "choose"
+    page.goto("/")
+    expect(page.get_by_role("link", name=say("home.go_on"))).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_language_is_the_browsers(screens: Screens, language: str) -> None:
+    page = screens.open("/", language=language)
+    expect(page.get_by_role("heading", level=1)).to_have_text(say("home.title", language))
+    assert page.locator("html").get_attribute("lang") == language
+
+
+def test_the_language_can_be_switched_and_stays(screens: Screens) -> None:
+    page = screens.open("/")
+    page.get_by_role("combobox", name=say("home.language")).select_option("pl")
+    expect(page.get_by_role("heading", level=1)).to_have_text(say("home.title", "pl"))
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text(say("home.title", "pl"))
+    focused = page.evaluate("document.activeElement.id")
+    assert focused in ("language", "")
+
+
+def ground(page: Page) -> str:
+    return str(page.evaluate("getComputedStyle(document.documentElement).backgroundColor"))
+
+
+def test_light_and_dark_follow_the_system_or_the_player(screens: Screens) -> None:
+    page = screens.open("/settings", dark=True)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    dark = ground(page)
+    page.emulate_media(color_scheme="light")
+    light = ground(page)
+    assert light != dark
+    page.get_by_role("radio", name=say("settings.theme.dark")).check(force=True)
+    assert ground(page) == dark
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert ground(page) == dark
+
+
+def test_a_replay_goes_step_by_step(screens: Screens, rooms: Rooms) -> None:
+    page = screens.open(f"/r/{rooms.qwixx_over.code}?ply=2", size=DESKTOP)
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_value("2")
+    page.get_by_role("button", name=say("after.next"), exact=True).click()
+    expect(slider).to_have_value("3")
+    assert page.url.endswith("?ply=3")
+    page.locator("main").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(slider).to_have_value("2")
+    page.keyboard.press("End")
+    expect(page.locator(".turn-told")).to_contain_text(say("table.reason.fourth misthrow"))
+
+
+def test_going_on_from_a_position(screens: Screens, rooms: Rooms) -> None:
+    page = screens.open(f"/r/{rooms.qwixx_over.code}?ply=6")
+    page.get_by_role("link", name=say("after.continue")).click()
+    expect(page.locator("form.new")).to_contain_text(say("options.position_about"))
+    for select in page.locator("fieldset.chairs select").all():
+        select.select_option("casual")
+    page.get_by_role("button", name=say("options.begin"), exact=True).click()
+    assert play.ready(page) == "choose"
+
+
+def test_the_dice_are_checked_in_the_browser(screens: Screens, rooms: Rooms) -> None:
+    page = screens.open(f"/check/{rooms.qwixx_over.code}")
+    expect(page.locator(".verdict.right")).to_be_visible()
+    page = screens.open(f"/check/{rooms.typed_over.code}")
+    expect(page.locator(".verdict")).to_have_text(say("check.typed_in"))
+
+
+def test_an_unknown_table_is_told_kindly(screens: Screens) -> None:
+    page = screens.open("/t/ZZZZZZ")
+    sentence = say("reasons.there is no table {table}", table="ZZZZZZ")
+    expect(page.locator(".problem")).to_have_text(sentence)
+
+
+def test_without_a_server_the_app_says_so(screens: Screens) -> None:
+    page = screens.open("/", worker=True)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.context.set_offline(True)
+    page.goto("/")
+    expect(page.locator("body")).to_contain_text(re.compile(r"\w+"))
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    screens.forgive()
+
+
+def test_it_can_be_installed(house: House, screens: Screens) -> None:
+    page = screens.open("/")
+    manifest = page.locator("link[rel=manifest]").get_attribute("href")
+    found = house.get(manifest or "")
+    assert {"name", "icons", "start_url", "display"} <= set(found)
+    for icon in found["icons"]:
+        assert page.request.get(icon["src"]).ok
+
+
+def test_a_board_of_ones_own_is_played(house: House, screens: Screens) -> None:
+    path = ",".join(f"{'RYGB'[n % 4]}{2 + n % 11}+{1 + n // 8}" for n in range(40))
+    table = house.table("qwixx-on-board", "Ada", "Ben", options={"board": f"mine={path}"})
+    page = screens.open(begun(house, table).path(0))
+    expect(page.locator(".game .space").first).to_be_visible()
+    assert page.locator(".game .space").count() == 41

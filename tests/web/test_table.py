@@ -1,0 +1,188 @@
+"""At a table: what people do with each other, what they hear, and what nobody may see."""
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web import play
+from web.house import House
+from web.screens import Screens
+from web.sitting import Sitting, begun, something
+from web.sources import say
+
+
+def told(page: Page) -> str:
+    return page.locator("#told").inner_text()
+
+
+def expect_told(page: Page, words: str) -> None:
+    expect(page.locator("#told")).to_contain_text(re.compile(words))
+
+
+def test_rolls_choices_and_the_result_are_told(house: House, screens: Screens) -> None:
+    position = "R Y G B M0 | R Y G B M3 | 1 roll"
+    table = begun(
+        house, house.table("qwixx", "Ada", "Ben", undo="off", typed_in=True, position=position)
+    )
+    page = screens.open(table.path(0))
+    expect(page.locator(".type-dice")).to_be_visible()
+    with Sitting(house, table) as sitting:
+        sitting.ask("roll", ply=0, text="41+6326")
+        expect_told(page, r"4.*1.*5")
+        sitting.choose(0, "R5")
+        sitting.choose(1, "-")
+        expect_told(page, r"Ada.*5")
+        sitting.choose(1, "-")
+        expect_told(page, re.escape(say("table.reason.fourth misthrow")))
+
+
+def test_a_push_is_told(house: House, screens: Screens) -> None:
+    table = begun(house, house.table("quixo", "Ada", "Ben"))
+    page = screens.open(table.path(1))
+    expect(page.locator(".match .game .cell").first).to_be_visible()
+    with Sitting(house, table) as sitting:
+        sitting.choose(0, "d1N")
+    expect_told(page, "Ada.*d1")
+
+
+def test_a_reload_keeps_the_seat_and_what_was_sealed(house: House, screens: Screens) -> None:
+    table = begun(house, house.table("qwixx", "Ada", "Ben"))
+    page = screens.open(table.path(0))
+    expect(page.locator(".status.yours")).to_be_visible()
+    assert "#" not in page.url, "the key of the seat stays out of sight"
+    play.offered(page).first.click()
+    play.bar(page).first.click()
+    expect(page.get_by_role("button", name=say("qwixx.change"))).to_be_visible()
+    sealed = page.locator(".bar .sent b").text_content() or ""
+    page.reload()
+    expect(page.locator(".bar .sent b")).to_have_text(sealed)
+    page.get_by_role("button", name=say("qwixx.change")).click()
+    expect(page.locator(".status.yours")).to_be_visible()
+
+
+def test_the_secret_link_brings_the_seat_to_another_device(house: House, screens: Screens) -> None:
+    table = begun(house, house.table("quixo", "Ada", "Ben"))
+    phone, desk = screens.open(table.path(0)), screens.open(table.path(0), size=(1280, 720))
+    expect(phone.locator(".status.yours")).to_be_visible()
+    expect(desk.locator(".status.yours")).to_be_visible()
+    play.quixo_by_finger(Random(1))(phone)
+    expect(phone.locator(".status.yours")).to_have_count(0)
+    expect(desk.locator(".status.yours")).to_have_count(0)
+
+
+def test_a_spectator_sees_no_sealed_choice(house: House, screens: Screens) -> None:
+    table = begun(house, house.table("qwixx", "Ada", "Ben"))
+    player, spectator = screens.open(table.path(0)), screens.open(table.path())
+    frames: list[str] = []
+    spectator.on(
+        "websocket",
+        lambda socket: socket.on("framereceived", lambda data: frames.append(str(data))),
+    )
+    spectator.reload()
+    expect(spectator.locator(".match .game")).to_be_visible()
+    assert spectator.locator(".game [data-choice], .bar button").count() == 0
+    play.offered(player).first.click()
+    play.bar(player).first.click()
+    expect(spectator.locator(".seats")).to_contain_text(say("table.has_chosen"))
+    assert any('"chosen"' in frame for frame in frames)
+    assert not any('"sealed"' in frame or '"choices"' in frame for frame in frames)
+
+
+def test_two_people_play_on_one_device(screens: Screens) -> None:
+    page = screens.open("/new/quixo?hot-seat=1")
+    names = page.locator("fieldset.chairs input")
+    names.nth(0).fill("Ada")
+    names.nth(1).fill("Ben")
+    page.get_by_role("radio", name="3 × 3").check(force=True)
+    page.get_by_role("button", name=say("options.begin"), exact=True).click()
+    move, turns = play.quixo_by_finger(Random(2)), []
+    for _ in range(4):
+        if play.ready(page) == "over":
+            break
+        turns.append(page.locator(".status").inner_text())
+        move(page)
+        page.wait_for_timeout(50)
+    assert {name for name in ("Ada", "Ben") for turn in turns if name in turn} == {"Ada", "Ben"}
+
+
+def test_real_dice_are_typed_in(screens: Screens) -> None:
+    page = screens.open("/new/qwixx?real-dice=1&hot-seat=1")
+    page.get_by_role("button", name=say("options.begin"), exact=True).click()
+    form = page.locator(".type-dice")
+    expect(form).to_be_visible()
+    take = form.get_by_role("button", name=say("qwixx.take_roll"))
+    expect(take).to_be_disabled()
+    for die, face in enumerate((4, 1, 6, 3, 2, 6)):
+        form.locator("fieldset").nth(die).get_by_role("radio", name=str(face)).check(force=True)
+    take.click()
+    expect(page.get_by_role("img", name=re.compile("4.*1.*5"))).to_be_visible()
+    expect(page.locator(".status.yours")).to_be_visible()
+
+
+def test_a_turn_is_taken_back_if_the_other_agrees(house: House, screens: Screens) -> None:
+    table = begun(house, house.table("quixo", "Ada", "Ben"), 1, something)
+    ada, ben = screens.open(table.path(0)), screens.open(table.path(1))
+    expect(ben.locator(".status.yours")).to_be_visible()
+    ada.get_by_role("button", name=say("table.menu")).click()
+    ada.get_by_role("button", name=say("table.undo")).click()
+    consent = ben.get_by_role("alert")
+    expect(consent).to_contain_text(say("table.asks.undo", names="Ada", n=1))
+    ben.get_by_role("button", name=say("table.agree"), exact=True).click()
+    expect(ada.locator(".status.yours")).to_be_visible()
+    assert house.get(f"/api/tables/{table.code}").get("ply", 0) == 0
+
+
+@pytest.mark.parametrize("agree", [True, False], ids=["agreed", "declined"])
+def test_a_rematch(house: House, screens: Screens, agree: bool) -> None:
+    table = house.table(
+        "qwixx", "Ada", "Ben", undo="off", position="R Y G B M3 | R Y G B M3 | 0 roll"
+    )
+    begun(house, table, 1000)
+    ada, ben = screens.open(table.path(0)), screens.open(table.path(1))
+    ada.get_by_role("button", name=say("table.rematch")).click()
+    expect(ben.get_by_role("alert")).to_contain_text(say("table.asks.rematch", names="Ada", n=1))
+    answer = say("table.agree" if agree else "table.decline")
+    ben.get_by_role("button", name=answer, exact=True).click()
+    if agree:
+        for page in (ada, ben):
+            page.wait_for_url(lambda url: table.code not in url)
+            expect(page.locator(".status.yours")).to_be_visible()
+        assert ada.url == ben.url
+    else:
+        expect(ada.get_by_role("alert")).to_have_count(0)
+
+
+def test_talk(house: House, screens: Screens) -> None:
+    table = begun(house, house.table("quixo", "Ada", "Ben"))
+    ada, ben = screens.open(table.path(0)), screens.open(table.path(1))
+    ada.get_by_role("textbox", name=say("table.say_label")).fill("<b>Good luck!</b>")
+    ada.keyboard.press("Enter")
+    expect(ben.get_by_role("log")).to_contain_text("Ada: <b>Good luck!</b>")
+
+
+def test_a_bot_sits_in_for_somebody_who_leaves(house: House, screens: Screens) -> None:
+    table = begun(house, house.table("qwixx", "Ada", "Ben"))
+    page = screens.open(table.path(0))
+    page.get_by_role("button", name=say("table.menu")).click()
+    page.get_by_role("button", name=say("table.leave"), exact=True).click()
+    expect(page.locator(".seats")).to_contain_text(say("table.stands_in", bot="casual"))
+    page.get_by_role("button", name=say("table.menu")).click()
+    page.get_by_role("button", name=say("table.back"), exact=True).click()
+    expect(page.locator(".seats")).not_to_contain_text(say("table.stands_in", bot="casual"))
+
+
+def test_friends_meet_at_a_table_and_begin(screens: Screens) -> None:
+    host = screens.open("/new/qwixx")
+    host.locator("fieldset.chairs input").first.fill("Ada")
+    host.get_by_role("button", name=say("options.open"), exact=True).click()
+    host.wait_for_url("**/t/*")
+    guest = screens.open(host.url)
+    guest.get_by_role("textbox", name=say("options.your_name")).fill("Ben")
+    guest.get_by_role("button", name=say("options.sit"), exact=True).click()
+    begin = host.get_by_role("button", name=say("options.begin_with", n=2))
+    expect(begin).to_be_enabled()
+    begin.click()
+    expect(host.locator(".match .game")).to_be_visible()
+    expect(guest.locator(".match .game")).to_be_visible()

@@ -1,0 +1,123 @@
+"""Every language says everything, no words lie idle, and no page uses words that it has not."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from web.sources import LANGUAGES, WEB, areas, forms, placeholders, scripts, words
+
+PLURALS = {
+    "en": {"one", "other"},
+    "de": {"one", "other"},
+    "nl": {"one", "other"},
+    "pl": {"one", "few", "many", "other"},
+}
+OTHERS = [language for language in LANGUAGES if language != "en"]
+AREA = "|".join(sorted(areas("en")))
+LITERAL = re.compile(rf"""["'`]((?:{AREA})\.(?!js\b|css\b|json\b)[^"'`$\n]+)["'`]""")
+COMPUTED = re.compile(rf"""["'`]((?:{AREA})\.[^"'`$\n]*)(?:\$\{{|["'] ?\+)""")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_has_all_keys_and_no_others(language: str) -> None:
+    assert areas(language) == areas("en")
+    missing, more = words("en").keys() - words(language), words(language).keys() - words("en")
+    assert not missing, f"{language} has no words for {sorted(missing)}"
+    assert not more, f"only {language} has {sorted(more)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plurals_have_the_forms_of_the_language(language: str) -> None:
+    for key, entry in words(language).items():
+        assert isinstance(entry, str) == isinstance(words("en").get(key, entry), str), key
+        if not isinstance(entry, str):
+            assert set(entry) == PLURALS[language], f"{language} {key}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_braces_are_those_of_english(language: str) -> None:
+    wrong = []
+    for key, entry in words(language).items():
+        english = placeholders(*forms(words("en").get(key, "")))
+        named = placeholders(key) if key.startswith("reasons.") else set()
+        here = placeholders(*forms(entry))
+        if not here <= english | named or not (named or english <= here):
+            wrong.append((key, sorted(here), sorted(english | named)))
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_are_neat(language: str) -> None:
+    for key, entry in words(language).items():
+        for text in forms(entry):
+            assert text, key
+            assert text == text.strip(), key
+            assert "  " not in text, key
+            assert "..." not in text, f"{key}: write …"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_is_left_in_english(language: str) -> None:
+    same = [
+        key
+        for key, entry in words(language).items()
+        if entry == words("en").get(key)
+        and any(len(re.findall(r"[^\W\d_]{3,}", text)) > 3 for text in forms(entry))
+    ]
+    assert same == []
+
+
+def _used() -> tuple[set[str], set[str]]:
+    """Keys as they are written in the code, and the beginnings of those that are put together."""
+    code = "\n".join(scripts().values())
+    return set(LITERAL.findall(code)), set(COMPUTED.findall(code))
+
+
+def test_every_key_in_the_code_has_words() -> None:
+    literal, computed = _used()
+    known = words("en")
+    missing = literal - known.keys()
+    missing |= {start for start in computed if not any(key.startswith(start) for key in known)}
+    assert not missing, "there are no words for\n" + "\n".join(sorted(missing))
+
+
+def test_no_words_lie_idle() -> None:
+    literal, computed = _used()
+    idle = [
+        key
+        for key in words("en")
+        if key not in literal and not any(key.startswith(start) for start in computed)
+    ]
+    assert not idle, "nobody says\n" + "\n".join(idle)
+
+
+def _imports(file: Path, seen: set[Path]) -> set[Path]:
+    """A module and all that it imports."""
+    if file not in seen:
+        seen.add(file)
+        for name in re.findall(r"""(?:from|import) ["'](\.[^"']+)["']""", scripts()[file]):
+            _imports((file.parent / name).resolve(), seen)
+    return seen
+
+
+def test_every_page_loads_the_words_that_it_uses() -> None:
+    main = scripts()[WEB / "main.js"]
+    always = re.search(r"const ALWAYS = \[(.*?)\]", main, re.DOTALL)
+    assert always
+    pages = re.findall(
+        r"areas:\s*\[(.*?)\],\s*load:\s*\(\) =>\s*import\(\"(.*?)\"\)", main, re.DOTALL
+    )
+    assert len(pages) >= 8
+    for wanted, name in pages:
+        loaded = set(re.findall(r'"(\w+)"', wanted + always[1]))
+        files = _imports((WEB / name).resolve(), set())
+        code = "\n".join(scripts()[file] for file in files)
+        used = {key.split(".")[0] for key in LITERAL.findall(code) + COMPUTED.findall(code)}
+        assert used <= loaded, f"{name} uses {sorted(used - loaded)}"
+
+
+def test_every_language_can_be_chosen() -> None:
+    found = re.search(r"LANGUAGES = \{(.*?)\}", scripts()[WEB / "core" / "words.js"], re.DOTALL)
+    assert found
+    assert re.findall(r"(\w+):", found[1]) == list(LANGUAGES)

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  emptyBoard,
+  entered,
+  readFile,
+  readSpaces,
+  readWord,
+  SPACES,
+  writeFile,
+  writeWord,
+  wrongName,
+  wrongSpace,
+} from "../../../src/markoff/web/core/boards.js";
+import { files, paths } from "./facts.js";
+
+test("a board file of Python is read, and written the same", () => {
+  for (const [name, text] of Object.entries(files)) {
+    const board = readFile(text);
+    assert.equal(board?.name, name);
+    assert.equal(entered(board.spaces), SPACES);
+    const again = (/** @type {string} */ file) =>
+      file
+        .split("\n")
+        .filter((line) => !line.startsWith("#"))
+        .map((line) => line.trim().split(/\s+/).join(" "));
+    assert.deepEqual(again(writeFile(board)), again(text));
+    assert.equal(writeWord(board), `${name}=${paths[name]}`);
+    assert.deepEqual(readWord(writeWord(board)), board);
+    assert.deepEqual(readSpaces(paths[name]), board.spaces);
+  }
+});
+
+test("what is no board file is not read", () => {
+  for (const text of ["", "hello", "name: x", "name: x\n1 Q5 1", "name: x\n2 R5 1"])
+    assert.equal(readFile(text), null, text);
+});
+
+test("names", () => {
+  assert.equal(wrongName("my-board"), "");
+  assert.equal(wrongName(""), "name_missing");
+  assert.equal(wrongName("my board"), "name_letters");
+  assert.equal(wrongName("spiral-a"), "name_shipped");
+});
+
+test("what is wrong with a space is told field by field", () => {
+  const { spaces } = emptyBoard();
+  assert.deepEqual(wrongSpace(spaces, 0), { row: "", number: "", points: "" });
+  spaces[0] = { row: "R", number: "5", points: "3" };
+  spaces[1] = { row: "", number: "13", points: "2" };
+  assert.deepEqual(wrongSpace(spaces, 0), { row: "", number: "", points: "" });
+  assert.deepEqual(wrongSpace(spaces, 1), {
+    row: "row_missing",
+    number: "number_range",
+    points: "points_fall",
+  });
+  assert.equal(entered(spaces), 1);
+});

@@ -1,0 +1,7 @@
+// What Python has found out; see tests/web/facts.py.
+
+import { readFileSync } from "node:fs";
+
+export const { positions, replays, boards, files, paths } = JSON.parse(
+  readFileSync(process.env.MARKOFF_FACTS, "utf8"),
+);
