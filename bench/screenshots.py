@@ -10,6 +10,7 @@ import argparse
 import sys
 import tempfile
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
@@ -17,11 +18,13 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from web.chromium import launch
 from web.house import House
+from web.looks import lit
 from web.screens import DESKTOP, PHONE, Screens
 from web.sources import LANGUAGES
 from web.states import STATES, Rooms
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 DEFICIENCIES = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 SEEN_WITH_DEFICIENCY = ("qwixx-late", "on-board-draft", "rules-qwixx")
 WHOLE_PAGE = ("home", "new", "lobby", "rules", "settings", "boards", "check", "over", "replay")
@@ -55,8 +58,8 @@ def main() -> None:
 
 def photograph(device: BrowserContext, rooms: Rooms, name: str, folder: Path) -> None:
     page = visited(device, rooms, name)
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    for scheme in SCHEMES:
+        lit(page, scheme)
         save(page, folder / f"{name}-{scheme}.png", name)
     leave(page)
 

@@ -7,11 +7,13 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from web.chromium import MISSING, find_chromium, launch
 from web.house import House
-from web.screens import Screens
+from web.screens import PATIENCE, Screens
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="package")

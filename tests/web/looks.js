@@ -51,9 +51,13 @@ const tooSmall = () =>
     .filter(({ box }) => box.width && Math.min(box.width, box.height) < FINGERTIP)
     .map(({ one, box }) => `${pathOf(one)} is ${box.width.toFixed()} × ${box.height.toFixed()}`);
 
-/** Everything that axe-core finds. */
-const axeFinds = async () => {
-  const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
+/** Everything that axe-core finds, or only what depends on colours. */
+const axeFinds = async (onlyColours = false) => {
+  const some = onlyColours ? { runOnly: { type: "rule", values: ["color-contrast"] } } : {};
+  const { violations } = await globalThis.axe.run(document, {
+    resultTypes: ["violations"],
+    ...some,
+  });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, html, any, all }) => {
       const why = [...any, ...all].map((check) => check.message).join("; ");

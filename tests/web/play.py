@@ -5,6 +5,8 @@ from random import Random
 
 from playwright.sync_api import Locator, Page
 
+from web.sources import say
+
 LONGEST = 400
 """Steps in a match; one that is not over by then will never be."""
 TABS = 80
@@ -77,7 +79,7 @@ def qwixx_by_finger(crosses: int, rng: Random) -> Callable[[Page], None]:
 
 def quixo_by_finger(rng: Random) -> Callable[[Page], None]:
     def move(page: Page) -> None:
-        passing = page.locator(".game .below button.first")
+        passing = page.get_by_role("button", name=say("quixo.pass"), exact=True)
         if passing.count():
             passing.click()
             return
@@ -85,7 +87,7 @@ def quixo_by_finger(rng: Random) -> Callable[[Page], None]:
         cubes.nth(rng.randrange(cubes.count())).click()
         handles = page.locator(".game .handle")
         handles.nth(rng.randrange(handles.count())).click()
-        turn = page.locator(".game .points button")
+        turn = page.locator(".game [data-spot^='point']")
         if turn.count():
             turn.first.click()
 
@@ -129,7 +131,7 @@ def qwixx_by_keyboard(crosses: int) -> Callable[[Page], None]:
 def quixo_by_keyboard(page: Page) -> None:
     """The first cube, pushed back from the first side."""
     tab_to_the_game(page)
-    if page.locator(".game .below button.first").count():
+    if page.get_by_role("button", name=say("quixo.pass"), exact=True).count():
         page.keyboard.press("Enter")
         return
     page.keyboard.press("Enter")
@@ -139,6 +141,6 @@ def quixo_by_keyboard(page: Page) -> None:
     page.keyboard.press(arrows[sides[0]])
     assert page.evaluate(FOCUSED)["spot"] == sides[0]
     page.keyboard.press("Enter")
-    if page.locator(".game .points button").count():
+    if page.locator(".game [data-spot^='point']").count():
         assert page.evaluate(FOCUSED)["spot"] == "point"
         page.keyboard.press("Enter")

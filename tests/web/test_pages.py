@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from web import play
 from web.house import House
+from web.looks import TWO_FRAMES, lit
 from web.screens import DESKTOP, Screens
 from web.sitting import begun
 from web.sources import LANGUAGES, say
@@ -61,6 +62,7 @@ def test_the_language_can_be_switched_and_stays(screens: Screens) -> None:
 
 
 def ground(page: Page) -> str:
+    page.evaluate(TWO_FRAMES)
     return str(page.evaluate("getComputedStyle(document.documentElement).backgroundColor"))
 
 
@@ -68,7 +70,7 @@ def test_light_and_dark_follow_the_system_or_the_player(screens: Screens) -> Non
     page = screens.open("/settings", dark=True)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     dark = ground(page)
-    page.emulate_media(color_scheme="light")
+    lit(page, "light")
     light = ground(page)
     assert light != dark
     page.get_by_role("radio", name=say("settings.theme.dark")).check(force=True)

@@ -102,7 +102,8 @@ def _listen(host: str, port: int | None, any_port: bool) -> socket.socket:
     wished = [port] if port is not None else [USUAL_PORT, *([0] if any_port else [])]
     for number in wished:
         listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if os.name == "posix":  # elsewhere it would share a port that is in use
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         # Set here, every connection inherits it; otherwise small answers would wait for 40 ms.
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         try:

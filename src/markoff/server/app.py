@@ -47,6 +47,7 @@ class Safely:
     def __init__(self, app: ASGIApp, own_scripts: str) -> None:
         self.app = app
         policy = f"default-src 'self'; script-src 'self' {own_scripts}; img-src 'self' data: blob:"
+        policy += "; base-uri 'none'; form-action 'self'"
         headers = {**HEADERS, "Content-Security-Policy": f"{policy}; frame-ancestors 'none'"}
         self.headers = [(name.lower().encode(), text.encode()) for name, text in headers.items()]
 

@@ -104,7 +104,7 @@ class Connection:
             await self.obey(message)
         except (BadText, Refused) as reason:
             seen.outcome = "refused"
-            self.send(wire.write(wire.Refused(name, str(reason))))
+            self.send(wire.write(wire.Refused(name or wire.name_of(data), str(reason))))
         except Unavailable as error:
             seen.outcome = "unavailable"
             log.warning(

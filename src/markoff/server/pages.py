@@ -99,7 +99,7 @@ class Pages:
         if file is None:
             return Response("there is no such file\n", 404, media_type="text/plain")
         headers = {"Cache-Control": "no-cache", "ETag": file.tag, "Vary": "Accept-Encoding"}
-        if request.headers.get("if-none-match") == file.tag:
+        if file.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         zipped = file.compressed and "gzip" in request.headers.get("accept-encoding", "")
         if zipped:

@@ -12,6 +12,7 @@ from markoff.games import GAMES
 from markoff.server import events
 from markoff.server.events import Plan
 from markoff.server.room import Room
+from markoff.server.wire import LONGEST_ID
 from markoff.table import dice as honest
 from markoff.table.match import Match, Refused
 from markoff.table.setup import (
@@ -28,7 +29,6 @@ from markoff.table.setup import (
 from markoff.text import BadText, excerpt
 
 LONGEST_TALK = 500
-LONGEST_ID = 64
 
 
 class NeedsTable(Refused):

@@ -13,7 +13,8 @@ from msgspec import Meta, Struct
 from markoff.server.events import Plan, Wish
 from markoff.text import BadText, legible
 
-Id = Annotated[str, Meta(max_length=64)]
+LONGEST_ID = 64
+Id = Annotated[str, Meta(max_length=LONGEST_ID)]
 Text = Annotated[str, Meta(max_length=500)]
 Key = Annotated[str, Meta(max_length=64)]
 Number = Annotated[int, Meta(ge=-1, le=1_000_000)]
@@ -209,6 +210,18 @@ def read(data: bytes | str) -> Requests:
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadText(f"not a message: {legible(str(error))}") from None
     return message
+
+
+class _Named(Struct):
+    id: str = ""
+
+
+def name_of(data: bytes | str) -> str:
+    """The id of what is no message, if it has one: its sender should know what was refused."""
+    try:
+        return msgspec.json.decode(data, type=_Named).id[:LONGEST_ID]
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""
 
 
 def write(answer: Answer) -> str:

@@ -1,6 +1,6 @@
 // The app: the page that the address asks for, in the language of the player.
 
-import { effect, html, render, signal, useEffect } from "./core/html.js";
+import { effect, html, render, signal, useEffect, useRef } from "./core/html.js";
 import { route } from "./core/router.js";
 import { has, language, need, t } from "./core/words.js";
 
@@ -43,6 +43,23 @@ async function prepare() {
   }
 }
 
+/** @param {Event} event the address stays as it is: behind its # may be the key of a seat */
+function skip(event) {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
+}
+
+/** Whoever follows a link inside the app goes on reading at the top of the new page. @param {string} page */
+function useFocusOnNewPages(page) {
+  const last = useRef(page);
+  useEffect(() => {
+    if (!page) return;
+    if (last.current && last.current !== page)
+      document.getElementById("main")?.focus({ preventScroll: true });
+    last.current = page;
+  }, [page]);
+}
+
 function App() {
   const { page, name, query } = route.value;
   const known = page in PAGES ? page : "home";
@@ -50,11 +67,13 @@ function App() {
   useEffect(() => {
     document.documentElement.lang = language.value;
   }, [language.value]);
-  if (!Page || !has(areasOf(known)))
+  const ready = Boolean(Page) && has(areasOf(known));
+  useFocusOnNewPages(ready ? `${known}/${name}` : "");
+  if (!ready)
     return failed.value
       ? html`<main class="page"><p>The server cannot be reached. <a href="" target="_self">Try again</a></p></main>`
       : null;
-  return html`<a class="skip" href="#main">${t("common.skip")}</a><${Page} key=${`${known}/${name}`} name=${name} query=${query} />`;
+  return html`<a class="skip" href="#main" onClick=${skip}>${t("common.skip")}</a><${Page} key=${`${known}/${name}`} name=${name} query=${query} />`;
 }
 
 effect(() => void prepare());

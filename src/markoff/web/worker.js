@@ -54,17 +54,19 @@ async function clearOldShelves() {
  * @param {any} event which lives until the copy is made
  */
 async function answer(request, name, event) {
-  try {
-    const fresh = await fetch(request);
+  const fresh = await fetch(request).catch(() => Response.error());
+  if (fresh.type !== "error" && !isGatewayTrouble(fresh.status)) {
     event.waitUntil(keep(name, fresh.clone()));
     return fresh;
-  } catch (problem) {
-    const shelf = await caches.open(SHELF);
-    const kept =
-      (await shelf.match(name)) ?? (name === PAGE ? await shelf.match(OFFLINE) : undefined);
-    if (kept) return kept;
-    throw problem;
   }
+  const shelf = await caches.open(SHELF);
+  const kept = await shelf.match(name);
+  return kept ?? (name === PAGE ? await shelf.match(OFFLINE) : undefined) ?? fresh;
+}
+
+/** A proxy speaks for a server that is away. @param {number} status */
+function isGatewayTrouble(status) {
+  return status >= 502 && status <= 504;
 }
 
 /** @param {string} name @param {Response} fresh */

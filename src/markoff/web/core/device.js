@@ -5,6 +5,7 @@ import { effect, signal } from "@preact/signals";
 const SETTINGS = "markoff.settings";
 const MATCHES = "markoff.matches";
 const MOST_MATCHES = 50;
+const MOST_KEPT = 500;
 
 /**
  * @typedef {object} Settings
@@ -65,8 +66,20 @@ effect(() => {
   if (typeof document !== "undefined") document.documentElement.dataset.theme = theme;
 });
 
+/** What another window of this browser has written is not lost. */
+function readAgain() {
+  settings.value = { ...DEFAULTS, ...read(SETTINGS, settings.value) };
+  matches.value = read(MATCHES, matches.value);
+}
+
+if (typeof addEventListener === "function")
+  addEventListener("storage", ({ key }) => {
+    if (key === SETTINGS || key === MATCHES) readAgain();
+  });
+
 /** @param {Partial<Settings>} change */
 export function set(change) {
+  readAgain();
   settings.value = { ...settings.value, ...change };
 }
 
@@ -82,10 +95,18 @@ export function keysOf(table) {
 
 /** @param {string} table @param {Partial<Remembered>} news */
 export function remember(table, news) {
+  readAgain();
   const before = remembered(table) ?? { table, game: "", keys: [], names: [], over: false };
   const after = { ...before, ...news, table, seen: Date.now() };
   const rest = matches.value.filter((match) => match.table !== table);
-  matches.value = [after, ...rest].slice(0, MOST_MATCHES);
+  matches.value = shortened([after, ...rest]);
+}
+
+/** Those that are over go first: the key of a seat is nowhere else. @param {Remembered[]} all */
+function shortened(all) {
+  const surplus = all.length - MOST_MATCHES;
+  const spare = new Set(all.filter((match) => match.over).slice(-Math.max(surplus, 0)));
+  return surplus > 0 ? all.filter((match) => !spare.has(match)).slice(0, MOST_KEPT) : all;
 }
 
 /** @param {string} table @param {string} key */
@@ -96,6 +117,7 @@ export function addKey(table, key) {
 
 /** @param {string} table */
 export function forget(table) {
+  readAgain();
   matches.value = matches.value.filter((match) => match.table !== table);
 }
 

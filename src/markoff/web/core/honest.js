@@ -124,12 +124,14 @@ export function rollsOf(replay) {
 }
 
 /** Everything that can be checked, one step after the other.
- * @param {import("./replays.js").Replay} replay @returns {AsyncGenerator<Step>} */
-export async function* steps(replay) {
+ * @param {import("./replays.js").Replay} replay
+ * @param {string} shown the commitment that this device saw before the match, if it did
+ * @returns {AsyncGenerator<Step>} */
+export async function* steps(replay, shown = "") {
   const { match, words = [], drawn } = replay;
   const dice = { secret: bytes(replay.secret ?? ""), match, words };
   const bound = await commitment(dice.secret);
-  yield stepOf("secret", -1, bound, replay.dice, null);
+  yield stepOf("secret", -1, bound, shown || replay.dice, null);
   if (drawn?.length) {
     const players = replay.seats.length;
     const lots = await draw(dice, "seating", BigInt(factorial(players)));

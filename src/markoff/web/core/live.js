@@ -1,14 +1,17 @@
-// The live connection to a table. What was asked for is kept until the server has answered, and is
-// sent again after a lost connection: each request has an id, so sent twice it counts once.
+// A table as this device sees it. What was asked for is kept until the server has answered it, across a
+// lost connection and a reload too: a choice and what was said carry an id, so sent twice they count
+// once. Other requests are not sent again if they may have arrived: the state tells.
 
 import { batch, signal } from "@preact/signals";
 import { keep, keysOf, recall } from "./device.js";
+import { call } from "./line.js";
 
-const HEARTBEAT = 4000;
-const SILENCE = 10000;
-const SHORTEST_WAIT = 300;
-const LONGEST_WAIT = 5000;
-const FOR_GOOD = new Set([4003]);
+const COUNT_ONCE = new Set(["choose", "say"]);
+const HARMLESS_TWICE = new Set(["begin", "roll"]);
+const PASSES = /; try again$/;
+const PAUSE = 1000;
+const HELLO = "hello";
+const MOST_KEYS = 5;
 
 /**
  * @typedef {object} Seat
@@ -65,63 +68,40 @@ export function join(table) {
   const refused = signal("");
   /** @type {import("@preact/signals").Signal<"connecting" | "open" | "lost" | "closed">} */
   const link = signal("connecting");
+  /** When the clocks in the state were right. */
   const since = signal(performance.now());
 
   /** @type {string[]} */
   let turns = [];
-  /** @type {WebSocket | null} */
-  let socket = null;
-  let wait = SHORTEST_WAIT;
-  let heard = performance.now();
   let greeted = false;
-  let left = false;
+  /** The requests that may have arrived, and those that were sent more than once. */
+  const posted = new Set();
+  const repeated = new Set();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let retry;
+  let later;
 
-  function connect() {
-    clearTimeout(retry);
-    if (left || (socket && socket.readyState <= WebSocket.OPEN)) return;
-    const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}`;
-    const own = new WebSocket(`${address}/live/${encodeURIComponent(table)}`);
-    socket = own;
-    greeted = false;
-    own.onopen = () => {
-      heard = performance.now();
+  const line = call(`/live/${encodeURIComponent(table)}`, {
+    opened() {
+      greeted = false;
       greet();
-    };
-    own.onmessage = (event) => own === socket && take(JSON.parse(event.data));
-    own.onclose = (event) => own === socket && lost(event);
-  }
+    },
+    heard(message) {
+      if (message.type === "state") arrived(message);
+      else if (message.type === "chosen") chosen(message);
+      else if (message.type === "talk") talked(message);
+      else if (message.type === "done" || message.type === "refused") answered(message);
+    },
+    lost() {
+      greeted = false;
+      clearTimeout(later);
+      if (link.value !== "closed") link.value = "lost";
+    },
+  });
 
   /** Say who we are and what we know. */
   function greet() {
-    const known = state.value;
-    post({
-      type: "hello",
-      id: "hello",
-      keys: keysOf(table).slice(-5),
-      number: known?.number ?? -1,
-      ply: known?.ply ?? 0,
-    });
-  }
-
-  /** @param {CloseEvent} event */
-  function lost(event) {
-    socket = null;
-    if (left) return;
-    link.value = FOR_GOOD.has(event.code) ? "closed" : "lost";
-    if (link.value === "closed") return;
-    retry = setTimeout(connect, wait * (0.5 + Math.random()));
-    wait = Math.min(2 * wait, LONGEST_WAIT);
-  }
-
-  /** @param {any} message */
-  function take(message) {
-    heard = performance.now();
-    if (message.type === "state") arrived(message);
-    else if (message.type === "chosen") chosen(message);
-    else if (message.type === "talk") talked(message);
-    else if (message.type === "done" || message.type === "refused") answered(message);
+    const { number = -1, ply = 0 } = state.value ?? {};
+    line.post({ type: "hello", id: HELLO, keys: keysOf(table).slice(-MOST_KEYS), number, ply });
   }
 
   /** @param {State} news */
@@ -136,19 +116,19 @@ export function join(table) {
       since.value = performance.now();
       link.value = "open";
     });
-    wait = SHORTEST_WAIT;
-    if (!greeted) {
-      greeted = true;
-      for (const request of waiting.value) post(request);
-    }
+    if (greeted) return;
+    greeted = true;
+    settle(waiting.value.filter(({ id, type }) => !posted.has(id) || mayRepeat(type)));
+    for (const request of waiting.value) post(request);
   }
 
   /** @param {{ number: number, ply: number, seats: number[] }} news */
   function chosen(news) {
     const known = state.value;
     if (!known || news.number <= known.number) return;
+    const gone = performance.now() - since.value;
     const seats = known.seats.map((seat, n) =>
-      news.seats.includes(n) ? { ...seat, chosen: true } : seat,
+      news.seats.includes(n) ? { ...seat, chosen: true, ...stopped(seat, gone) } : seat,
     );
     state.value = { ...known, number: news.number, seats };
   }
@@ -160,27 +140,41 @@ export function join(table) {
   }
 
   /** @param {{ type: string, id: string, reason?: string }} answer */
-  function answered(answer) {
-    const asked = waiting.value.find((request) => request.id === answer.id);
-    settle(waiting.value.filter((request) => request.id !== answer.id));
-    if (answer.type !== "refused") return;
-    refused.value = answer.reason ?? "";
-    if (answer.id === "hello" || answer.id === "") {
-      left = true;
-      link.value = "closed";
-      socket?.close();
-    } else if (asked && !state.value) greet();
+  function answered({ type, id, reason = "" }) {
+    if (type === "refused" && PASSES.test(reason)) return postpone(id);
+    const asked = waiting.value.find((request) => request.id === id);
+    settle(waiting.value.filter((request) => request !== asked));
+    if (type !== "refused") return;
+    if (id === HELLO || id === "") {
+      batch(() => {
+        refused.value = reason;
+        link.value = "closed";
+      });
+      line.hangUp();
+    } else if (asked && (COUNT_ONCE.has(asked.type) || !repeated.has(id))) refused.value = reason;
+  }
+
+  /** The server could not do it just now. @param {string} id */
+  function postpone(id) {
+    later = setTimeout(() => {
+      const asked = waiting.value.find((request) => request.id === id);
+      if (id === HELLO) greet();
+      else if (asked && greeted) post(asked);
+    }, PAUSE);
   }
 
   /** @param {Request[]} requests */
   function settle(requests) {
     waiting.value = requests;
-    keep(table, "waiting", requests.length ? requests : undefined);
+    const kept = requests.filter(({ type }) => COUNT_ONCE.has(type));
+    keep(table, "waiting", kept.length ? kept : undefined);
   }
 
-  /** @param {object} message */
-  function post(message) {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  /** @param {Request} request */
+  function post(request) {
+    if (posted.has(request.id)) repeated.add(request.id);
+    posted.add(request.id);
+    line.post(request);
   }
 
   /** Ask for something; it is sent now or as soon as there is a connection.
@@ -193,6 +187,11 @@ export function join(table) {
     return request.id;
   }
 
+  /** Is this under way? @param {string} type @param {number} ply */
+  function asked(type, ply) {
+    return waiting.value.some((request) => request.type === type && request.ply === ply);
+  }
+
   /** The choice of a seat that is under way but not yet stored. @param {number} seat */
   function unconfirmed(seat) {
     const ply = state.value?.ply ?? 0;
@@ -202,23 +201,10 @@ export function join(table) {
     return /** @type {string | undefined} */ (found?.text);
   }
 
-  const pulse = setInterval(() => {
-    if (socket?.readyState === WebSocket.OPEN) {
-      if (performance.now() - heard > SILENCE) socket.close();
-      else post({ type: "ping", id: "" });
-    }
-  }, HEARTBEAT);
-
-  const now = () => {
-    if (document.visibilityState === "hidden") return;
-    wait = SHORTEST_WAIT;
-    connect();
-  };
-  const offline = () => socket?.close();
-  addEventListener("online", now);
-  addEventListener("offline", offline);
-  document.addEventListener("visibilitychange", now);
-  connect();
+  function leave() {
+    clearTimeout(later);
+    line.hangUp();
+  }
 
   return {
     table,
@@ -230,21 +216,24 @@ export function join(table) {
     link,
     since,
     ask,
+    asked,
     unconfirmed,
     greet,
-    leave() {
-      left = true;
-      clearTimeout(retry);
-      clearInterval(pulse);
-      removeEventListener("online", now);
-      removeEventListener("offline", offline);
-      document.removeEventListener("visibilitychange", now);
-      socket?.close();
-    },
+    leave,
   };
 }
 
 /** @typedef {ReturnType<typeof join>} Live */
+
+/** @param {string} type */
+function mayRepeat(type) {
+  return COUNT_ONCE.has(type) || HARMLESS_TWICE.has(type);
+}
+
+/** The clock of somebody who has just chosen. @param {Seat} seat @param {number} gone milliseconds */
+function stopped({ ms_left }, gone) {
+  return ms_left === undefined ? {} : { ms_left: Math.max(0, ms_left - gone) };
+}
 
 export function newId() {
   return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join(

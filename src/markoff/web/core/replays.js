@@ -1,6 +1,6 @@
 // Matches to look at again: those of a table, and a record that somebody has as a file.
 
-import { get, sendText } from "./api.js";
+import { get, getText, sendText } from "./api.js";
 
 /**
  * @typedef {object} Replay a match told position by position; see /api/openapi.json
@@ -49,8 +49,7 @@ function ownRecord() {
 /** The record of this address, as text. @param {string} name */
 export async function recordOf(name) {
   if (isOwn(name)) return ownRecord();
-  const response = await fetch(`/api/tables/${encodeURIComponent(name)}/record`);
-  return response.text();
+  return getText(`/api/tables/${encodeURIComponent(name)}/record`);
 }
 
 /** A record that can be replayed is kept until the window is closed. @param {string} text */

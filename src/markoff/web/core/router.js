@@ -8,9 +8,18 @@ const PAGES = { t: "table", r: "replay", check: "check", rules: "rules" };
 
 /** @param {URL} url @returns {Route} */
 export function routeOf(url) {
-  const [first = "", second = ""] = url.pathname.split("/").slice(1).map(decodeURIComponent);
+  const [first = "", second = ""] = url.pathname.split("/").slice(1).map(decoded);
   const page = second ? PAGES[/** @type {keyof typeof PAGES} */ (first)] : undefined;
   return { page: page ?? (first || "home"), name: second, query: url.searchParams };
+}
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 export const route = signal(routeOf(new URL(location.href)));

@@ -1,9 +1,9 @@
 // Qwixx and Qwixx On Board on the screen: dice, the own sheet large, the path, everybody else's
 // sheets small, and the bar at the thumb.
 
+import { Dialog } from "../core/dialog.js";
 import { html, useEffect, useState } from "../core/html.js";
 import { language, t } from "../core/words.js";
-import { Dialog } from "../pages/parts.js";
 import { spacesOf } from "./boards.js";
 import { Dice } from "./dice.js";
 import { fieldText } from "./marks.js";
@@ -115,6 +115,8 @@ function bestHints(chances) {
   const percent = new Intl.NumberFormat(language.value, { style: "percent" });
   const best = Object.entries(chances ?? {}).sort((one, other) => other[1] - one[1]);
   return Object.fromEntries(
-    best.slice(0, BEST_HINTS).map(([choice, chance]) => [choice, percent.format(chance)]),
+    best
+      .slice(0, BEST_HINTS)
+      .map(([choice, chance]) => [choice, percent.format(chance).replace(/\s/, "")]), // narrow cells
   );
 }

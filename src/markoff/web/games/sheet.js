@@ -137,14 +137,13 @@ function Cell({ field, kind, fresh, sheet, offer, peek }) {
   const hint = offer.hints[field];
   const words = [crossWords(sheet, field), hint && t("qwixx.chance", { chance: hint })];
   return html`<button type="button" class=${`cell offered ${marked ? "marked" : ""}`}
-    data-choice=${field} aria-pressed=${marked} aria-label=${words.filter(Boolean).join(", ")}
+    data-choice=${field} data-chance=${hint} aria-pressed=${marked} aria-label=${words.filter(Boolean).join(", ")}
     onClick=${() => offer.pick(field)}
     onPointerEnter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && peek(field)}
     onPointerLeave=${() => peek(null)}
     onFocus=${(/** @type {any} */ event) => event.target.matches(":focus-visible") && peek(field)}
     onBlur=${() => peek(null)}>
     <span class="number">${number}</span>${ghost}
-    ${hint && html`<span class="chance" aria-hidden="true">${hint}</span>`}
   </button>`;
 }
 

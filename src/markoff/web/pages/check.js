@@ -1,5 +1,6 @@
 // The dice of a match, checked in this browser: every draw from the revealed secret, step by step.
 
+import { recall } from "../core/device.js";
 import { canCompute, rollsOf, steps } from "../core/honest.js";
 import { html, useEffect, useState } from "../core/html.js";
 import { reason } from "../core/reasons.js";
@@ -53,11 +54,13 @@ function Dice({ table, replay, rolls }) {
       <p>${t("check.not_over_about")}</p>
       <p><code>${replay.dice}</code></p>`;
   if (!canCompute()) return html`<${AskServer} table=${table} />`;
-  return html`<${Computed} replay=${replay} rolls=${rolls} />`;
+  const shown = isOwn(table) ? "" : recall(table, "dice", "");
+  return html`<${Computed} replay=${replay} rolls=${rolls} shown=${shown} />
+    ${!shown && html`<p class="about">${t("check.unseen")}</p>`}`;
 }
 
-/** @param {{ replay: Replay, rolls: number }} props */
-function Computed({ replay, rolls }) {
+/** @param {{ replay: Replay, rolls: number, shown: string }} props */
+function Computed({ replay, rolls, shown }) {
   const [made, setMade] = useState(/** @type {Step[]} */ ([]));
   const [done, setDone] = useState(false);
   useEffect(() => {
@@ -65,7 +68,7 @@ function Computed({ replay, rolls }) {
     (async () => {
       /** @type {Step[]} */
       const all = [];
-      for await (const step of steps(replay)) all.push(step);
+      for await (const step of steps(replay, shown)) all.push(step);
       if (left) return;
       setMade(all);
       setDone(true);

@@ -13,8 +13,3 @@ export function LanguageSelect() {
     )}
   </select>`;
 }
-
-/** @returns {[string, string][]} */
-export function languageChoices() {
-  return [["", t("settings.language_browser")], ...Object.entries(LANGUAGES)];
-}

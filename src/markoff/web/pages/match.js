@@ -2,20 +2,20 @@
 // each other.
 
 import { settings } from "../core/device.js";
-import { computed, html, signal, useEffect, useMemo, useRef } from "../core/html.js";
+import { computed, html, signal, useEffect, useMemo } from "../core/html.js";
 import { readPosition } from "../core/notation.js";
 import { reason } from "../core/reasons.js";
-import { play } from "../core/sounds.js";
-import { tell } from "../core/told.js";
-import { actors, turnOf } from "../core/turns.js";
-import { list, t } from "../core/words.js";
+import { t } from "../core/words.js";
 import { DICE, drawn } from "../games/index.js";
 import { Connection, Consent, Ended, Seats } from "./around.js";
 import { askHints, Hint } from "./hint.js";
 import { Menu } from "./menu.js";
+import { resultOf } from "./result.js";
 import { TalkPanel } from "./talk.js";
+import { useVoice } from "./voice.js";
 
 /** @typedef {import("../core/live.js").Live} Live */
+/** @typedef {import("../core/live.js").State} State */
 
 /** Everything on this screen that the server does not know. @param {Live} live */
 function newScreen(live) {
@@ -26,7 +26,7 @@ function newScreen(live) {
   );
 
   const view = computed(() => {
-    const state = /** @type {import("../core/live.js").State} */ (live.state.value);
+    const state = /** @type {State} */ (live.state.value);
     const old = live.before.value;
     const { plan, seats } = state;
     const yours = state.yours ?? [];
@@ -37,9 +37,12 @@ function newScreen(live) {
     const due = yours.filter(
       (seat) => awaited.includes(seat) && !(seat in sealed) && !live.unconfirmed(seat),
     );
+    const pending = yours.find((seat) => live.unconfirmed(seat) !== undefined);
     const looked = chosenSeat.value;
     const seat =
-      looked !== null && (!due.length || due.includes(looked)) ? looked : (due[0] ?? yours[0] ?? 0);
+      looked !== null && (!due.length || due.includes(looked))
+        ? looked
+        : (due[0] ?? pending ?? yours[0] ?? 0);
     const sent = sealed[seat] ?? live.unconfirmed(seat) ?? null;
     const idle = state.paused || over || sent !== null || seats[seat]?.away;
     /** @type {import("../games/index.js").View} */
@@ -48,10 +51,7 @@ function newScreen(live) {
       plan,
       seats,
       position: readPosition(plan.game, state.position ?? ""),
-      before:
-        old?.begun && (old.ply ?? 0) === ply - 1
-          ? readPosition(plan.game, old.position ?? "")
-          : null,
+      before: old && comparable(old, state) ? readPosition(plan.game, old.position ?? "") : null,
       turns: state.turns ?? [],
       ply,
       seat,
@@ -74,8 +74,13 @@ function newScreen(live) {
         draft.value = null;
         live.ask("choose", { seat, ply, text });
       },
-      withdraw: () => void live.ask("withdraw", { seat, ply }),
-      mayRoll: awaited.includes(DICE) && yours.length > 0 && !state.paused && !over,
+      withdraw: () => live.asked("withdraw", ply) || live.ask("withdraw", { seat, ply }),
+      mayRoll:
+        awaited.includes(DICE) &&
+        yours.length > 0 &&
+        !state.paused &&
+        !over &&
+        !live.asked("roll", ply),
       typedIn: Boolean(plan.typed_in),
       roll: (text = "") => void live.ask("roll", { ply, text }),
       hints:
@@ -93,41 +98,18 @@ function newScreen(live) {
   return { view, hints };
 }
 
-/** Tell in words what has happened since the last state. @param {Live} live */
-function useVoice(live) {
-  const told = useRef(live.state.value?.ply ?? 0);
-  const state = live.state.value;
-  useEffect(() => {
-    const old = live.before.value;
-    if (!state || !old?.begun || state.ply !== (old.ply ?? 0) + 1 || told.current === state.ply)
-      return;
-    told.current = state.ply;
-    const { game } = state.plan;
-    const before = readPosition(game, old.position ?? "");
-    const after = readPosition(game, state.position ?? "");
-    const turn = turnOf(state.turns?.at(-1) ?? "", actors(game, before));
-    const names = state.seats.map((seat) => seat.name);
-    play(game, turn, before, after);
-    for (const sentence of drawn(game).tell(turn, before, after, names)) tell(sentence);
-  }, [state?.ply]);
-  useEffect(() => {
-    if (state?.reason) tell(resultOf(state));
-  }, [state?.reason]);
-}
-
-/** @param {import("../core/live.js").State} state */
-export function resultOf(state) {
-  const winners = (state.winners ?? []).map((seat) => state.seats[seat].name);
-  const why = t(`table.reason.${state.reason}`);
-  if (!winners.length) return `${t("table.draw")} ${why}`;
-  return `${t("table.won", { n: winners.length, names: list(winners) })} ${why}`;
+/** Is one a turn after the other? A roll that follows at once changes nothing but the dice.
+ * @param {State} old @param {State} state */
+function comparable(old, state) {
+  const news = (state.ply ?? 0) - (old.ply ?? 0);
+  return old.begun && (news === 1 || (news === 2 && state.turns?.at(-1)?.includes("+")));
 }
 
 /** @param {{ live: Live }} props */
 export function Match({ live }) {
   const screen = useMemo(() => newScreen(live), [live]);
   const view = screen.view.value;
-  const state = /** @type {import("../core/live.js").State} */ (live.state.value);
+  const state = /** @type {State} */ (live.state.value);
   const { Board, Ending, status } = drawn(view.game);
   useVoice(live);
   useEffect(() => {

@@ -1,9 +1,9 @@
 // The matches of this device: go on, look again, or take one off the list.
 
 import { forget, matches } from "../core/device.js";
+import { Dialog } from "../core/dialog.js";
 import { html, useRef, useState } from "../core/html.js";
 import { language, list, t } from "../core/words.js";
-import { Dialog } from "./parts.js";
 
 /** @typedef {import("../core/device.js").Remembered} Remembered */
 

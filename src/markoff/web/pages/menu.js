@@ -1,9 +1,10 @@
 // What can be done at a table beside choosing.
 
 import { set, settings } from "../core/device.js";
+import { Dialog } from "../core/dialog.js";
 import { html, useState } from "../core/html.js";
 import { t } from "../core/words.js";
-import { copy, Dialog, Switch } from "./parts.js";
+import { copy, Switch } from "./parts.js";
 
 /** @param {{ live: import("../core/live.js").Live, view: import("../games/index.js").View }} props */
 export function Menu({ live, view }) {
@@ -37,6 +38,7 @@ export function Menu({ live, view }) {
         ${away && html`<button onClick=${() => ask("back")}>${t("table.back")}</button>`}
         ${
           plays &&
+          view.game === "quixo" &&
           (sure === "resign"
             ? html`<button class="grave" onClick=${() => ask("resign")}>${t("table.resign_sure")}</button>`
             : html`<button onClick=${() => setSure("resign")}>${t("table.resign")}</button>`)

@@ -1,6 +1,6 @@
 // Small pieces that many pages share.
 
-import { html, useEffect, useRef } from "../core/html.js";
+import { html, useEffect } from "../core/html.js";
 import { t } from "../core/words.js";
 
 /** A page with a way home. @param {{ title: string, children?: any, wide?: boolean }} props */
@@ -16,29 +16,6 @@ export function Page({ title, children, wide = false }) {
       ${title && html`<h1>${title}</h1>`} ${children}
     </main>
   </div>`;
-}
-
-/** A dialog above the page; Escape and a press outside close it.
- * @param {{ title: string, close: () => void, children?: any }} props */
-export function Dialog({ title, close, children }) {
-  const place = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  useEffect(() => {
-    const dialog = place.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-  /** @param {MouseEvent} event */
-  const outside = (event) => event.target === place.current && close();
-  return html`<dialog ref=${place} onClose=${close} onClick=${outside} aria-label=${title}>
-    <div class="dialog">
-      <header><h2>${title}</h2><button class="quiet" onClick=${close}>${t("common.close")}</button></header>
-      ${children}
-    </div>
-  </dialog>`;
 }
 
 /** A group of choices of which one holds.

@@ -1,8 +1,8 @@
 // The picture of a result: to look at, to save, to send to friends.
 
+import { Dialog } from "../core/dialog.js";
 import { html, useEffect, useState } from "../core/html.js";
 import { t } from "../core/words.js";
-import { Dialog } from "./parts.js";
 import { pictureOf } from "./picture.js";
 
 /** @param {{ replay: import("../core/replays.js").Replay, sentence: string, name: string, close: () => void }} props

@@ -1,10 +1,11 @@
 // The places of a table before the match: people, bots, and chairs that are free.
 
+import { Dialog } from "../core/dialog.js";
 import { html, useRef, useState } from "../core/html.js";
 import { reason } from "../core/reasons.js";
 import { t } from "../core/words.js";
 import { keyOf, standUp } from "./open.js";
-import { copy, Dialog } from "./parts.js";
+import { copy } from "./parts.js";
 import { botAbout, botName, bots } from "./server.js";
 import { SitDown } from "./sit.js";
 

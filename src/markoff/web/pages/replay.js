@@ -11,8 +11,9 @@ import { t } from "../core/words.js";
 import { drawn } from "../games/index.js";
 import { Page } from "./parts.js";
 import { RecordFile } from "./record_file.js";
-import { After, resultOf } from "./replay_after.js";
+import { After } from "./replay_after.js";
 import { Steps } from "./replay_steps.js";
+import { resultOf } from "./result.js";
 import { useReplay } from "./use_replay.js";
 
 /** @typedef {import("../core/replays.js").Replay} Replay */

@@ -2,22 +2,15 @@
 
 import { html, useState } from "../core/html.js";
 import { isOwn } from "../core/replays.js";
-import { list, t } from "../core/words.js";
+import { t } from "../core/words.js";
 import { copy } from "./parts.js";
 import { PictureDialog } from "./picture_dialog.js";
+import { resultOf } from "./result.js";
 
 /** @typedef {import("../core/replays.js").Replay} Replay */
 
 /** Ends that the rules did not bring about: there the game can go on. */
 const AGREED = ["threefold repetition", "move limit", "time", "resigned"];
-
-/** @param {Replay} replay */
-export function resultOf(replay) {
-  const winners = (replay.winners ?? []).map((seat) => replay.seats[seat].name);
-  const why = t(`table.reason.${replay.reason}`);
-  if (!winners.length) return `${t("table.draw")} ${why}`;
-  return `${t("table.won", { n: winners.length, names: list(winners) })} ${why}`;
-}
 
 /** @param {{ table: string, replay: Replay, ply: number }} props */
 export function After({ table, replay, ply }) {

@@ -1,11 +1,11 @@
 // What this device is told to do. Nothing of it leaves the device.
 
 import { set, settings } from "../core/device.js";
+import { Dialog } from "../core/dialog.js";
 import { html, useState } from "../core/html.js";
 import { knock } from "../core/sounds.js";
-import { t } from "../core/words.js";
-import { languageChoices } from "./language.js";
-import { Choice, Dialog, Page, Switch } from "./parts.js";
+import { LANGUAGES, t } from "../core/words.js";
+import { Choice, Page, Switch } from "./parts.js";
 
 const OURS = "markoff.";
 const LONGEST_NAME = 40;
@@ -55,4 +55,9 @@ function forgetEverything() {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(OURS)) localStorage.removeItem(key);
   location.replace("/");
+}
+
+/** @returns {[string, string][]} */
+function languageChoices() {
+  return [["", t("settings.language_browser")], ...Object.entries(LANGUAGES)];
 }

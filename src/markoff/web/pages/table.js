@@ -1,6 +1,6 @@
 // A table: before the match the places, then the game.
 
-import { addKey, keysOf, remember } from "../core/device.js";
+import { addKey, keep, keysOf, recall, remember } from "../core/device.js";
 import { html, useEffect, useMemo } from "../core/html.js";
 import { join } from "../core/live.js";
 import { reason } from "../core/reasons.js";
@@ -10,10 +10,12 @@ import { Lobby } from "./lobby.js";
 import { Match } from "./match.js";
 import { Page } from "./parts.js";
 
+const KEY = /^[\w-]{20,64}$/;
+
 /** A seat's secret link carries its key behind the #, where no server sees it. @param {string} table */
 function takeKey(table) {
   const key = location.hash.slice(1);
-  if (!key) return;
+  if (!KEY.test(key)) return;
   addKey(table, key);
   history.replaceState(null, "", location.pathname);
 }
@@ -25,7 +27,17 @@ export default function Table({ name }) {
     takeKey(table);
     return join(table);
   }, [table]);
-  useEffect(() => () => live.leave(), [live]);
+  useEffect(() => {
+    const newKey = () => {
+      takeKey(table);
+      live.greet();
+    };
+    addEventListener("hashchange", newKey);
+    return () => {
+      removeEventListener("hashchange", newKey);
+      live.leave();
+    };
+  }, [live]);
   const state = live.state.value;
   useEffect(() => {
     if (state?.yours?.length)
@@ -36,6 +48,9 @@ export default function Table({ name }) {
         winners: state.winners,
       });
   }, [state?.begun, state?.reason, state?.yours?.length]);
+  useEffect(() => {
+    if (state && !recall(table, "dice", "")) keep(table, "dice", state.dice);
+  }, [state?.dice]);
   useEffect(() => {
     if (state?.rematch) followRematch(table, state.rematch, Boolean(live.before.value));
   }, [state?.rematch]);

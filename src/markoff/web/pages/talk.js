@@ -26,7 +26,7 @@ export function TalkPanel({ live }) {
   /** @param {Event} event */
   function send(event) {
     event.preventDefault();
-    const words = text.trim();
+    const words = text.trim().toWellFormed();
     if (!words || seat === undefined) return;
     live.ask("say", { seat, text: words, to_team: toTeam && teams });
     setText("");
