@@ -1,7 +1,7 @@
 // A line to the server that is always there or being made anew.
 
-const HEARTBEAT = 4000;
-const PATIENCE = 8000;
+const HEARTBEAT = 3000;
+const PATIENCE = 5500;
 const SHORTEST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 
