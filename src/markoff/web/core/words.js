@@ -2,6 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { settings } from "./device.js";
+import { formatter } from "./formats.js";
 
 /** @typedef {string | Record<string, string>} Entry a sentence, or one for each plural form */
 
@@ -61,7 +62,7 @@ export function keys(area) {
 export function fill(entry, values, tag) {
   let text = entry;
   if (typeof text !== "string") {
-    const form = new Intl.PluralRules(tag).select(Number(values.n));
+    const form = formatter(Intl.PluralRules, tag).select(Number(values.n));
     text = text[form] ?? text.other;
   }
   return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
@@ -69,5 +70,10 @@ export function fill(entry, values, tag) {
 
 /** `Ada, Ben and Cem`, in the language of now. @param {string[]} items */
 export function list(items) {
-  return new Intl.ListFormat(language.value, { type: "conjunction" }).format(items);
+  return formatter(Intl.ListFormat, language.value, { type: "conjunction" }).format(items);
+}
+
+/** A share of a whole, as in 34 %. @param {number} share */
+export function percent(share) {
+  return formatter(Intl.NumberFormat, language.value, { style: "percent" }).format(share);
 }

@@ -1,8 +1,8 @@
 // The path of Qwixx On Board: it winds inwards from the start box, and its last five spaces lie
 // around the bell in the middle.
 
-import { html, useEffect, useRef } from "../core/html.js";
-import { t } from "../core/words.js";
+import { html, useEffect, useMemo, useRef } from "../core/html.js";
+import { language, t } from "../core/words.js";
 import { Cross, colourOf, fieldWords, Shape } from "./marks.js";
 import { Pawn } from "./pawns.js";
 import { signed } from "./sheet.js";
@@ -61,19 +61,13 @@ export function walkWords(n, space, sheet) {
  * @param {{ view: import("./index.js").View, spaces: Space[], hints: Record<string, string> }} props
  */
 export function Path({ view, spaces, hints }) {
-  const { position, seats, seat } = view;
+  const { position, seats } = view;
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   const walks = view.choices.some((choice) => choice.startsWith("P"));
   useEffect(() => {
     if (walks) place.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }, [walks]);
 
-  const pawnsOn = (/** @type {number} */ n) =>
-    seats.flatMap((one, who) =>
-      position.sheets[who].pawn === n
-        ? [html`<${Pawn} key=${who} seat=${who} name=${one.name} own=${who === seat} />`]
-        : [],
-    );
   const where = seats.map((one, who) => {
     const n = position.sheets[who].pawn;
     return n
@@ -86,7 +80,7 @@ export function Path({ view, spaces, hints }) {
       ${Array.from(
         { length: SPACES + 1 },
         (_, n) => html`<${SpaceView} key=${n} n=${n} space=${spaces[n - 1]} view=${view}
-          pawns=${pawnsOn(n)} hint=${hints[`P${n}`]} />`,
+          hint=${hints[`P${n}`]} />`,
       )}
       <${Bell} rung=${position.rung !== null} />
     </div>
@@ -119,16 +113,40 @@ function openSides(n) {
     .join(" ");
 }
 
-/**
- * @param {{ n: number, space: Space | undefined, view: import("./index.js").View, pawns: any[],
- *   hint?: string }} props
- */
-function SpaceView({ n, space, view, pawns, hint }) {
+/** @typedef {{ n: number, space: Space | undefined, view: import("./index.js").View, hint?: string }} SpaceProps */
+
+/** Few of the forty spaces change in a turn: the others are not drawn again. @param {SpaceProps} props */
+function SpaceView(props) {
+  const { n, space, view, hint } = props;
+  const { position, seat, draft, sent } = view;
+  const offered = view.choices.includes(`P${n}`);
+  return useMemo(
+    () => html`<${SpaceDrawn} ...${props} />`,
+    [
+      language.value,
+      space,
+      hint,
+      (draft ?? sent) === `P${n}`,
+      isCrossed(position.sheets[seat], space),
+      position.sheets.map((/** @type {{ pawn: number }} */ sheet) => sheet.pawn === n).join(),
+      seat,
+      offered && `${view.ply} ${draft}`,
+    ],
+  );
+}
+
+/** @param {SpaceProps} props */
+function SpaceDrawn({ n, space, view, hint }) {
   const choice = `P${n}`;
   const offered = view.choices.includes(choice);
   const marked = (view.draft ?? view.sent) === choice;
   const sheet = view.position.sheets[view.seat];
   const done = isCrossed(sheet, space);
+  const pawns = view.seats.flatMap((one, who) =>
+    view.position.sheets[who].pawn === n
+      ? [html`<${Pawn} key=${who} seat=${who} name=${one.name} own=${who === view.seat} />`]
+      : [],
+  );
   const kind = [
     "space",
     openSides(n),

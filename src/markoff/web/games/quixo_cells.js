@@ -1,7 +1,7 @@
 // The cubes on the board. Those that the seat may take react; all can be read.
 
 import { html, useMemo, useRef } from "../core/html.js";
-import { language } from "../core/words.js";
+import { percent } from "../core/words.js";
 import { Cube } from "./cubes.js";
 import { placeOf } from "./quixo_places.js";
 import { cellName, cells, grains, linesOf, pathOf } from "./quixo_pushes.js";
@@ -14,12 +14,11 @@ const BEST = 3;
 
 /** The best choices, each at its cube. @param {View} view @returns {Map<string, string>} */
 function chances({ hints }) {
-  const percent = new Intl.NumberFormat(language.value, { style: "percent" });
   const best = Object.entries(hints ?? {})
     .sort((one, other) => other[1] - one[1])
     .slice(0, BEST)
     .reverse();
-  return new Map(best.map(([choice, chance]) => [choice.slice(0, 2), percent.format(chance)]));
+  return new Map(best.map(([choice, chance]) => [choice.slice(0, 2), percent(chance)]));
 }
 
 /** How a cube comes to its cell. @param {import("./quixo_slides.js").Slide} slide @param {import("./quixo_pushes.js").Spot} spot */

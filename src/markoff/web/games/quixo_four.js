@@ -2,7 +2,7 @@
 
 import { html } from "../core/html.js";
 import { SIDES } from "../core/notation.js";
-import { language, t } from "../core/words.js";
+import { percent, t } from "../core/words.js";
 import { Cube, Mark } from "./cubes.js";
 import { markOf } from "./quixo_pushes.js";
 import { isYou, lastTold, nameAt, teams } from "./quixo_words.js";
@@ -58,7 +58,6 @@ function Point({ view, hand }) {
   const push = view.draft ?? "";
   const points = hand.offers.get(hand.lifted)?.get(push[2]) ?? [];
   const own = [...points].sort((one) => (SIDES[view.seat] === one ? -1 : 1));
-  const percent = new Intl.NumberFormat(language.value, { style: "percent" });
   return html`<div class="turn-point" role="group" aria-label=${t("quixo.point")}>
     ${own.map((point, n) => {
       const seat = SIDES.indexOf(point);
@@ -70,7 +69,7 @@ function Point({ view, hand }) {
         <${Cube} cube=${{ mark: markOf(seat), point: /** @type {any} */ (point) }} />
         <span>
           <b>${isYou(view, seat) ? t("quixo.point.you") : t("quixo.point.name", { name })}</b>
-          <small>${t(`quixo.side.${point}`)}${chance === undefined ? "" : ` · ${percent.format(chance)}`}</small>
+          <small>${t(`quixo.side.${point}`)}${chance === undefined ? "" : ` · ${percent(chance)}`}</small>
         </span>
       </button>`;
     })}

@@ -1,7 +1,7 @@
 // Where the cube in the hand can be pushed back in.
 
 import { html } from "../core/html.js";
-import { language, t } from "../core/words.js";
+import { percent, t } from "../core/words.js";
 import { placeOf } from "./quixo_places.js";
 import { pathOf, TOWARDS } from "./quixo_pushes.js";
 
@@ -10,8 +10,7 @@ import { pathOf, TOWARDS } from "./quixo_pushes.js";
 function chanceOf(hints, push) {
   const found = Object.entries(hints ?? {}).filter(([choice]) => choice.startsWith(push));
   if (!found.length) return "";
-  const percent = new Intl.NumberFormat(language.value, { style: "percent" });
-  return percent.format(Math.max(...found.map(([, chance]) => chance)));
+  return percent(Math.max(...found.map(([, chance]) => chance)));
 }
 
 /** @param {{ view: import("./index.js").View, hand: import("./quixo.js").Hand }} props */

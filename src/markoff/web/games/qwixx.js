@@ -3,7 +3,7 @@
 
 import { Dialog } from "../core/dialog.js";
 import { html, useEffect, useState } from "../core/html.js";
-import { language, t } from "../core/words.js";
+import { percent, t } from "../core/words.js";
 import { spacesOf } from "./boards.js";
 import { Dice } from "./dice.js";
 import { fieldText } from "./marks.js";
@@ -104,6 +104,7 @@ function offerOf(view, spaces, hints) {
   return {
     fields: view.choices.filter((choice) => /^[RYGB]/.test(choice)),
     marked: picked?.[0] === "P" ? landing : picked,
+    turn: `${view.ply} ${view.seat} ${view.draft}`,
     pick: (/** @type {string} */ field) => view.pick(field === view.draft ? null : field),
     hints,
   };
@@ -112,11 +113,10 @@ function offerOf(view, spaces, hints) {
 /** The best few choices, each with its chance. @param {Record<string, number> | null} chances
  * @returns {Record<string, string>} */
 function bestHints(chances) {
-  const percent = new Intl.NumberFormat(language.value, { style: "percent" });
   const best = Object.entries(chances ?? {}).sort((one, other) => other[1] - one[1]);
   return Object.fromEntries(
     best
       .slice(0, BEST_HINTS)
-      .map(([choice, chance]) => [choice, percent.format(chance).replace(/\s/, "")]), // narrow cells
+      .map(([choice, chance]) => [choice, percent(chance).replace(/\s/, "")]), // narrow cells
   );
 }

@@ -1,7 +1,8 @@
 // The pad: four bands of numbers, misthrows, and what it adds up to. Large for the one who plays,
 // small for everybody else's.
 
-import { html, useState } from "../core/html.js";
+import { formatter } from "../core/formats.js";
+import { html, useMemo, useState } from "../core/html.js";
 import { crosses, MISTHROW, NUMBERS, POINTS, ROWS, readField, total } from "../core/notation.js";
 import { language, list, t } from "../core/words.js";
 import { Cross, colourOf, fieldText, fieldWords, Lock, Shape } from "./marks.js";
@@ -27,6 +28,7 @@ const MISTHROWS = [1, 2, 3, 4];
  * @property {string[]} fields that may be crossed now
  * @property {string | null} marked the field that is picked or sent
  * @property {(field: string) => void} pick
+ * @property {string} turn differs whenever `pick` does something else
  * @property {Record<string, string>} hints the chance to win behind the best choices
  */
 
@@ -100,7 +102,30 @@ function walkWithArrows(event) {
 }
 
 /** @param {{ pad: Pad, row: number, offer: Offer | null, seen: string | null, peek: (field: string | null) => void }} props */
-function Row({ pad, row, offer, seen, peek }) {
+function Row(props) {
+  const { pad, row, offer, seen } = props;
+  const fields = offer?.fields.filter((field) => field[0] === ROWS[row]) ?? [];
+  // Most rows stay as they are when something happens: they are drawn again only if they differ.
+  return useMemo(
+    () => html`<${Band} ...${props} />`,
+    [
+      language.value,
+      JSON.stringify([
+        pad.sheet.rows[row],
+        pad.sheet.rows[row].map((number) => pad.isFresh?.(row, number)),
+        pad.closed[row],
+        pad.scores,
+        seen?.[0] === ROWS[row] && seen,
+        offer?.marked?.[0] === ROWS[row] && offer.marked,
+        fields.map((field) => [field, offer?.hints[field]]),
+        fields.length > 0 && offer?.turn,
+      ]),
+    ],
+  );
+}
+
+/** @param {Parameters<typeof Row>[0]} props */
+function Band({ pad, row, offer, seen, peek }) {
   const { sheet, closed } = pad;
   const last = lastCrossed(sheet, row);
   const target = seen?.[0] === ROWS[row] ? NUMBERS[row].indexOf(readField(seen).number) : -1;
@@ -185,7 +210,7 @@ function AddsUp({ sheet, bonus, sum }) {
 
 /** `+3`, `−5` @param {number} n */
 export function signed(n) {
-  return new Intl.NumberFormat(language.value, { signDisplay: "always" })
+  return formatter(Intl.NumberFormat, language.value, { signDisplay: "always" })
     .format(n)
     .replace("-", "−");
 }

@@ -3,7 +3,7 @@
 import { send } from "../core/api.js";
 import { html, useState } from "../core/html.js";
 import { reason } from "../core/reasons.js";
-import { language, t } from "../core/words.js";
+import { percent, t } from "../core/words.js";
 import { drawn } from "../games/index.js";
 
 const SHOWN = 3;
@@ -24,7 +24,6 @@ export async function askHints(view, state, place) {
 /** @param {{ view: import("../games/index.js").View, ask: () => Promise<void> }} props */
 export function Hint({ view, ask }) {
   const [problem, setProblem] = useState("");
-  const percent = new Intl.NumberFormat(language.value, { style: "percent" });
   if (!view.hints)
     return html`<p class="hint"><button class="quiet" onClick=${() => ask().catch((error) => setProblem(error.message))}>${t("table.hint")}</button>
       ${problem && html`<span class="problem" role="alert">${reason(problem)}</span>`}</p>`;
@@ -34,7 +33,7 @@ export function Hint({ view, ask }) {
   return html`<section class="hint" aria-label=${t("table.hints")}>
     <h2>${t("table.hints")}</h2>
     <ol>
-      ${best.map(([choice, chance]) => html`<li>${drawn(view.game).nameOf(choice, view)} <b>${percent.format(chance)}</b></li>`)}
+      ${best.map(([choice, chance]) => html`<li>${drawn(view.game).nameOf(choice, view)} <b>${percent(chance)}</b></li>`)}
     </ol>
   </section>`;
 }
