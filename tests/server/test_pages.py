@@ -37,6 +37,12 @@ def test_what_is_no_page_is_not_found(web):
     assert web.get("/web/%2e%2e/server/app.py").status_code == 404
 
 
+def test_people_who_are_lost_see_a_page_and_programs_a_sentence(web):
+    page = web.get("/nothing/of/that", headers={"Accept": "text/html,*/*"})
+    assert (page.status_code, page.content) == (404, (FOLDER / PAGE).read_bytes())
+    assert web.get("/nothing/of/that").json() == {"error": "Not Found"}
+
+
 @pytest.mark.parametrize(
     ("path", "kind"),
     [

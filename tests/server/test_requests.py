@@ -134,6 +134,28 @@ def test_quixo_for_four_does_not_begin_with_three():
         table.begin()
 
 
+def test_an_undo_takes_back_the_own_turn_with_what_a_bot_has_answered():
+    table = Table("quixo", ("", "random"), given_seats=True).sit("Ann").begin()
+    with pytest.raises(Refused, match="there is nothing to undo"):
+        table.do(requests.ask, "undo", 0, 0, "")
+    start = table.room.playing.position
+    table.do(requests.choose, 0, 0, "a1N", "one")
+    table.do(requests.choose, 1, 1, "e5S", "two")
+    made = table.do(requests.ask, "undo", 0, 2, "")
+    assert kinds(made) == ["Undid", "Undid"]
+    assert table.room.playing.position == start
+    table.do(requests.choose, 0, 0, "a1N", "three")
+    table.do(requests.ask, "undo", 0, 1, "")
+    assert table.room.playing.position == start
+
+
+def test_a_bot_that_began_is_not_undone():
+    table = Table("quixo", ("random", ""), given_seats=True).sit("Ann").begin()
+    table.do(requests.choose, 0, 0, "a1N", "one")
+    with pytest.raises(Refused, match="there is nothing to undo"):
+        table.do(requests.ask, "undo", 1, 1, "")
+
+
 def asking(what):
     return (requests.ask, what, 0, 0, "NEXT")
 

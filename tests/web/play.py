@@ -86,10 +86,11 @@ def quixo_by_finger(rng: Random) -> Callable[[Page], None]:
         cubes = page.locator(".game .cell:not([aria-disabled=true])")
         cubes.nth(rng.randrange(cubes.count())).click()
         handles = page.locator(".game .handle")
-        handles.nth(rng.randrange(handles.count())).click()
+        handle = handles.nth(rng.randrange(handles.count()))
+        handle.tap()
+        page.wait_for_selector(".game .ghost")
         turn = page.locator(".game [data-spot^='point']")
-        if turn.count():
-            turn.first.click()
+        (turn.first if turn.count() else handle).tap()
 
     return move
 

@@ -168,7 +168,6 @@ def test_a_bot_sits_in_for_somebody_who_leaves(house: House, screens: Screens) -
     page.get_by_role("button", name=say("table.menu")).click()
     page.get_by_role("button", name=say("table.leave"), exact=True).click()
     expect(page.locator(".seats")).to_contain_text(say("table.stands_in", bot="casual"))
-    page.get_by_role("button", name=say("table.menu")).click()
     page.get_by_role("button", name=say("table.back"), exact=True).click()
     expect(page.locator(".seats")).not_to_contain_text(say("table.stands_in", bot="casual"))
 

@@ -77,10 +77,14 @@ class Server:
         opening = Buckets(hourly / 3600, hourly)
         api = Api(self.hall, self.settings, opening, self.asking)
         pages = Pages()
+
+        async def nothing_there(request: Request, error: Exception) -> Response:
+            return pages.nothing_there(request) or await refuse(request, error)
+
         return Starlette(
             lifespan=self.life,
             middleware=[Middleware(Safely, own_scripts=pages.policy)],
-            exception_handlers={HTTPException: refuse},
+            exception_handlers={HTTPException: refuse, 404: nothing_there},
             routes=[
                 *api.routes(),
                 *pages.routes(),

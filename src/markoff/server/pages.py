@@ -94,6 +94,12 @@ class Pages:
         """The service worker stands at the top, since it may only serve what is below it."""
         return self._answer(request, "worker.js")
 
+    def nothing_there(self, request: Request) -> Response | None:
+        """For people, the page that says so; programs get their sentence."""
+        if "text/html" not in request.headers.get("accept", ""):
+            return None
+        return Response(self.files[PAGE].data, 404, media_type="text/html")
+
     def _answer(self, request: Request, name: str) -> Response:
         file = self.files.get(name)
         if file is None:

@@ -168,7 +168,7 @@ def ask(
         return [events.Asked(now, what, seat)]
     if what == "rematch" and not rematch:
         raise NeedsTable
-    return [wanted]
+    return wanted
 
 
 def all_agree(room: Room, what: events.Wish, seat: Seat) -> bool:
@@ -180,37 +180,43 @@ def all_agree(room: Room, what: events.Wish, seat: Seat) -> bool:
     return {seat} | (room.agreed if room.asked == what else set()) >= set(room.people)
 
 
-def _undo(room: Room, ply: int, _: str, now: float) -> events.Undid:
+def _undo(room: Room, ply: int, _: str, now: float) -> list[events.Any]:
+    """The last turn of a person, with what bots have answered to it."""
     match = _match(room)
     if room.plan.undo == "off":
         raise Refused("at this table nothing is taken back")
     if ply != match.ply or not match.turns:
         raise Refused("there is nothing to undo")
-    if match.turns[-1].for_good:
-        raise Refused(match.turns[-1].for_good)
-    return events.Undid(now, ply)
+    undone: list[events.Any] = []
+    for turn in reversed(match.turns):
+        if turn.for_good:
+            raise Refused(turn.for_good)
+        undone.append(events.Undid(now, ply - len(undone)))
+        if not all(room.bot_at(seat) for seat in turn.choices):
+            return undone
+    raise Refused("there is nothing to undo")
 
 
-def _pause(room: Room, _ply: int, _: str, now: float) -> events.Paused:
+def _pause(room: Room, _ply: int, _: str, now: float) -> list[events.Any]:
     _match(room)
-    return events.Paused(now)
+    return [events.Paused(now)]
 
 
-def _resume(room: Room, _ply: int, _: str, now: float) -> events.Resumed:
+def _resume(room: Room, _ply: int, _: str, now: float) -> list[events.Any]:
     if room.paused_at is None:
         raise Refused("the match is not paused")
-    return events.Resumed(now)
+    return [events.Resumed(now)]
 
 
-def _rematch(room: Room, _ply: int, table: str, now: float) -> events.Rematched:
+def _rematch(room: Room, _ply: int, table: str, now: float) -> list[events.Any]:
     if room.match is None or room.match.result is None:
         raise Refused("a rematch comes after the match")
     if room.rematch:
         raise Refused(f"the rematch is at table {room.rematch}")
-    return events.Rematched(now, table)
+    return [events.Rematched(now, table)]
 
 
-WISHES: dict[events.Wish, Callable[[Room, int, str, float], events.Any]] = {
+WISHES: dict[events.Wish, Callable[[Room, int, str, float], list[events.Any]]] = {
     "undo": _undo,
     "pause": _pause,
     "resume": _resume,

@@ -17,6 +17,7 @@ const PAGES = {
   check: { areas: ["check"], load: () => import("./pages/check.js") },
   rules: { areas: ["home", "rules", "qwixx", "quixo"], load: () => import("./pages/rules.js") },
   settings: { areas: ["settings"], load: () => import("./pages/settings.js") },
+  lost: { areas: [], load: () => import("./pages/lost.js") },
   boards: { areas: ["boards"], load: () => import("./pages/boards.js") },
 };
 const ALWAYS = ["common", "reasons"];
@@ -32,7 +33,7 @@ function areasOf(page) {
 
 /** Whenever the address or the language changes; the old page stays until the new one can be drawn. */
 async function prepare() {
-  const page = route.value.page in PAGES ? route.value.page : "home";
+  const page = route.value.page in PAGES ? route.value.page : "lost";
   try {
     const [module] = await Promise.all([PAGES[page].load(), need(areasOf(page))]);
     loaded.value = { ...loaded.value, [page]: module.default };
@@ -62,7 +63,7 @@ function useFocusOnNewPages(page) {
 
 function App() {
   const { page, name, query } = route.value;
-  const known = page in PAGES ? page : "home";
+  const known = page in PAGES ? page : "lost";
   const Page = loaded.value[known];
   useEffect(() => {
     document.documentElement.lang = language.value;

@@ -7,6 +7,7 @@ const PAGE = "/";
 const OFFLINE = "/web/offline.html";
 const KEPT_FROM_THE_START = [
   OFFLINE,
+  "/web/offline.js",
   "/web/style/paper.css",
   "/web/style/parts.css",
   "/web/icons/icon.svg",

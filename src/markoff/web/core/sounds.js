@@ -25,6 +25,7 @@ let noise = null;
 
 /** A browser lets a page sound only after somebody has touched it, and then wakes it here. */
 function opened() {
+  if (!navigator.userActivation?.hasBeenActive) return null;
   air ??= new AudioContext();
   if (air.state === "suspended") air.resume().catch(() => {});
   return air;
@@ -74,6 +75,7 @@ function sound(bursts) {
   try {
     if (!settings.value.sound || typeof AudioContext === "undefined") return;
     const context = opened();
+    if (!context) return;
     noiseOf(context);
     for (const burst of bursts) strike(context, burst);
   } catch {

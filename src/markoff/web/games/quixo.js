@@ -27,6 +27,7 @@ const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" }
  * @property {string} shown
  * @property {(cell: string) => void} take
  * @property {(side: string) => void} push
+ * @property {(side: string) => void} tap with a finger: first it shows what the push would do
  * @property {(to: string) => void} aim look what a push would do: its side, and for four the point
  * @property {() => void} back
  */
@@ -45,12 +46,25 @@ export function Board({ view }) {
 
   const back = () => {
     setAim("");
-    if (picked[2]) {
+    if (picked[2] && players === 4) {
       view.pick(lifted);
       focus(picked[2]);
     } else {
       view.pick(null);
       focus(lifted);
+    }
+  };
+  /** @param {string} to */
+  const push = (to) => {
+    const points = offers.get(lifted)?.get(to) ?? [];
+    setAim("");
+    if (points[0]) {
+      view.pick(lifted + to);
+      focus("point");
+    } else {
+      const path = pathOf(lifted + to, size);
+      focus(cellName(path[path.length - 1], size));
+      view.choose(lifted + to);
     }
   };
   /** @type {Hand} */
@@ -64,18 +78,9 @@ export function Board({ view }) {
       setAim("");
       view.pick(cell === lifted ? null : cell);
     },
-    push: (to) => {
-      const points = offers.get(lifted)?.get(to) ?? [];
-      setAim("");
-      if (points[0]) {
-        view.pick(lifted + to);
-        focus("point");
-      } else {
-        const path = pathOf(lifted + to, size);
-        focus(cellName(path[path.length - 1], size));
-        view.choose(lifted + to);
-      }
-    },
+    push,
+    // For four the point is still to be turned, and the row is shown meanwhile.
+    tap: (to) => (players === 4 || picked[2] === to ? push(to) : view.pick(lifted + to)),
   };
 
   /** @param {KeyboardEvent} event */

@@ -1,6 +1,6 @@
 // Where the cube in the hand can be pushed back in.
 
-import { html } from "../core/html.js";
+import { html, useRef } from "../core/html.js";
 import { percent, t } from "../core/words.js";
 import { placeOf } from "./quixo_places.js";
 import { pathOf, TOWARDS } from "./quixo_pushes.js";
@@ -15,6 +15,7 @@ function chanceOf(hints, push) {
 
 /** @param {{ view: import("./index.js").View, hand: import("./quixo.js").Hand }} props */
 export function Handles({ view, hand }) {
+  const finger = useRef(false);
   const { size } = view.position;
   const sides = [...(hand.offers.get(hand.lifted)?.keys() ?? [])];
   return sides.map((side) => {
@@ -23,11 +24,18 @@ export function Handles({ view, hand }) {
     const [dx, dy] = TOWARDS[side];
     const chance = chanceOf(view.hints, hand.lifted + side);
     const name = t(`quixo.handle.${side}`, { cell: hand.lifted });
+    // A finger covers what it points at and has no way to point before it presses.
+    const press = (/** @type {MouseEvent} */ { detail }) =>
+      finger.current && detail ? hand.tap(side) : hand.push(side);
+    const down = (/** @type {PointerEvent} */ { pointerType }) => {
+      finger.current = pointerType === "touch";
+      hand.aim(side);
+    };
     return html`<button type="button" key=${side} class=${`handle from-${side} ${hand.shown[2] === side ? "aimed" : ""}`}
       style=${placeOf({ x: end.x + dx, y: end.y + dy }, size)} data-spot=${side}
       aria-label=${chance ? `${name}, ${t("quixo.chance", { chance })}` : name}
-      onClick=${() => hand.push(side)} onFocus=${() => hand.aim(side)} onBlur=${() => hand.aim("")}
-      onPointerEnter=${() => hand.aim(side)} onPointerDown=${() => hand.aim(side)} onPointerLeave=${() => hand.aim("")}>
+      onClick=${press} onFocus=${() => hand.aim(side)} onBlur=${() => hand.aim("")}
+      onPointerEnter=${() => hand.aim(side)} onPointerDown=${down} onPointerLeave=${() => hand.aim("")}>
       <svg viewBox="0 0 16 10" aria-hidden="true"><path d="M1 1h14L8 9z" /></svg>
       ${chance && html`<span class="odds">${chance}</span>`}
     </button>`;

@@ -37,7 +37,9 @@ function whatToDo({ choices, draft, position, seat }) {
   const offers = offersOf(choices);
   const cell = draft?.slice(0, 2) ?? "";
   if (offers.has(cell))
-    return draft?.[2] ? t("quixo.what.point", { cell }) : t("quixo.what.push", { cell });
+    return !draft?.[2]
+      ? t("quixo.what.push", { cell })
+      : t(position.players === 4 ? "quixo.what.point" : "quixo.what.again", { cell });
   const marked = position.rows.some((/** @type {Cube[]} */ row, /** @type {number} */ y) =>
     row.some((cube, x) => cube.mark && offers.has(cellName({ x, y }, position.size))),
   );

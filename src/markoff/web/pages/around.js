@@ -23,7 +23,9 @@ export function Seats({ live, view }) {
         const awaited = view.awaited.includes(n) && !seat.chosen;
         const notes = [
           view.yours.includes(n) && t("table.you"),
-          seat.away ? t("table.stands_in", { bot: seat.bot ?? "" }) : seat.bot && t("table.bot"),
+          seat.away && !view.over
+            ? t("table.stands_in", { bot: seat.bot ?? "" })
+            : seat.bot && t("table.bot"),
           seat.chosen && t("table.has_chosen"),
           awaited && t("table.thinks"),
         ].filter(Boolean);
@@ -61,6 +63,20 @@ export function clockText(ms) {
     : `${minutes}:${two(seconds % 60)}`;
 }
 
+/** What keeps this device from playing, and the way back. @param {{ live: Live, view: import("../games/index.js").View }} props */
+export function Standstill({ live, view }) {
+  const state = /** @type {import("../core/live.js").State} */ (live.state.value);
+  const away = view.yours.find((seat) => state.seats[seat].away);
+  if (view.over || !view.yours.length) return null;
+  if (state.paused)
+    return html`<div class="consent"><button class="first" onClick=${() => live.ask("ask", { what: "resume", seat: view.yours[0] })}>${t("table.resume")}</button></div>`;
+  if (away === undefined) return null;
+  return html`<div class="consent">
+    <p>${t("table.bot_plays_for", { name: state.seats[away].name })}</p>
+    <p><button class="first" onClick=${() => live.ask("back", { seat: away })}>${t("table.back")}</button></p>
+  </div>`;
+}
+
 /** What somebody has asked for, and whether we agree. @param {{ live: Live }} props */
 export function Consent({ live }) {
   const state = /** @type {import("../core/live.js").State} */ (live.state.value);
@@ -82,10 +98,7 @@ export function Consent({ live }) {
 /** @param {{ live: Live, children?: any }} props */
 export function Ended({ live, children }) {
   const state = /** @type {import("../core/live.js").State} */ (live.state.value);
-  const seat = (state.yours ?? []).find(
-    (one) => !(state.asked === "rematch" && state.agreed?.includes(one)),
-  );
-  const { table } = state;
+  const { table, yours: [seat] = [], plan } = state;
   return html`<section class="ended" aria-label=${t("table.result")}>
     ${children}
     <div class="buttons">
@@ -93,10 +106,11 @@ export function Ended({ live, children }) {
         state.rematch
           ? html`<a class="button first" href=${`/t/${state.rematch}`}>${t("table.to_rematch")}</a>`
           : seat !== undefined &&
+            state.asked !== "rematch" &&
             html`<button class="first" onClick=${() => live.ask("ask", { what: "rematch", seat })}>${t("table.rematch")}</button>`
       }
       <a class="button" href=${`/r/${table}`}>${t("table.replay")}</a>
-      <a class="button" href=${`/check/${table}`}>${t("table.check")}</a>
+      <a class="button" href=${`/check/${table}`}>${t(plan.game === "quixo" ? "table.check_lots" : "table.check")}</a>
       <a class="button" href="/">${t("common.home")}</a>
     </div>
   </section>`;

@@ -111,6 +111,13 @@ function Saved({ saved, store, start }) {
   </section>`;
 }
 
+/** @param {string} name of a board that comes with Markoff */
+function shippedName(name) {
+  if (name === "spiral-a") return t("boards.spiral-a");
+  if (name === "spiral-b") return t("boards.spiral-b");
+  return name;
+}
+
 /** Something to start from. @param {{ start: (board: Draft) => void, refuse: (problem: string) => void }} props */
 function Starts({ start, refuse }) {
   const [shipped, setShipped] = useState(/** @type {Record<string, string>} */ ({}));
@@ -132,7 +139,7 @@ function Starts({ start, refuse }) {
       <button onClick=${() => start(emptyBoard())}>${t("boards.empty")}</button>
       ${Object.entries(shipped).map(
         ([name, spaces]) =>
-          html`<button key=${name} onClick=${() => start({ name: `my-${name}`, spaces: readSpaces(spaces) })}>${name}</button>`,
+          html`<button key=${name} onClick=${() => start({ name: `my-${name}`, spaces: readSpaces(spaces) })}>${shippedName(name)}</button>`,
       )}
     </div>
     <label class="button file"><input type="file" class="unseen" accept=".txt,text/plain" onChange=${open} />${t("boards.import")}</label>

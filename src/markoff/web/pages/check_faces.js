@@ -8,6 +8,8 @@ const HIGH = 120;
 const BAR = 36;
 const RARE = 0.01;
 const UNUSUAL = 0.05;
+/** A number needs so much room above its bar. */
+const NUMBER = 22;
 
 /** @param {{ rolls: string[] }} props in notation */
 export function Faces({ rolls }) {
@@ -66,10 +68,12 @@ function Bars({ title, labels, values, expected }) {
         const high = scale(values[n]);
         const due = HIGH - scale(expected[n]);
         const left = n * BAR;
+        const top = HIGH - high;
+        const isInTheWay = due < top && top - due < NUMBER;
         return html`<g>
-          <rect class="bar" x=${left + 5} y=${HIGH - high} width=${BAR - 10} height=${high} rx="3" />
+          <rect class="bar" x=${left + 5} y=${top} width=${BAR - 10} height=${high} rx="3" />
           <line class="due" x1=${left + 2} x2=${left + BAR - 2} y1=${due} y2=${due} />
-          <text x=${left + BAR / 2} y=${HIGH - high - 5} class="value">${values[n]}</text>
+          <text x=${left + BAR / 2} y=${(isInTheWay ? due : top) - 5} class="value">${values[n]}</text>
           <text x=${left + BAR / 2} y=${HIGH + 16}>${label}</text>
         </g>`;
       })}

@@ -1,7 +1,7 @@
 // What a bot thinks of each choice.
 
 import { send } from "../core/api.js";
-import { html, useState } from "../core/html.js";
+import { html, useEffect, useRef, useState } from "../core/html.js";
 import { reason } from "../core/reasons.js";
 import { percent, t } from "../core/words.js";
 import { drawn } from "../games/index.js";
@@ -24,13 +24,17 @@ export async function askHints(view, state, place) {
 /** @param {{ view: import("../games/index.js").View, ask: () => Promise<void> }} props */
 export function Hint({ view, ask }) {
   const [problem, setProblem] = useState("");
+  const shown = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (view.hints && document.activeElement === document.body) shown.current?.focus();
+  }, [view.hints]);
   if (!view.hints)
     return html`<p class="hint"><button class="quiet" onClick=${() => ask().catch((error) => setProblem(error.message))}>${t("table.hint")}</button>
       ${problem && html`<span class="problem" role="alert">${reason(problem)}</span>`}</p>`;
   const best = Object.entries(view.hints)
     .sort((one, other) => other[1] - one[1])
     .slice(0, SHOWN);
-  return html`<section class="hint" aria-label=${t("table.hints")}>
+  return html`<section class="hint" ref=${shown} tabindex="-1" aria-label=${t("table.hints")}>
     <h2>${t("table.hints")}</h2>
     <ol>
       ${best.map(([choice, chance]) => html`<li>${drawn(view.game).nameOf(choice, view)} <b>${percent(chance)}</b></li>`)}

@@ -7,7 +7,7 @@ import { readPosition } from "../core/notation.js";
 import { reason } from "../core/reasons.js";
 import { t } from "../core/words.js";
 import { DICE, drawn } from "../games/index.js";
-import { Connection, Consent, Ended, Seats } from "./around.js";
+import { Connection, Consent, Ended, Seats, Standstill } from "./around.js";
 import { askHints, Hint } from "./hint.js";
 import { Menu } from "./menu.js";
 import { resultOf } from "./result.js";
@@ -113,6 +113,10 @@ export function Match({ live }) {
   const { Board, Ending, status } = drawn(view.game);
   useVoice(live);
   useEffect(() => {
+    if (document.activeElement === document.body)
+      document.getElementById("main")?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
     const mine = view.choices.length > 0 && !view.over;
     document.title = `${mine ? "● " : ""}${t(`common.game.${view.game}`)} ${state.table} · Markoff`;
   }, [view.choices.length, view.over]);
@@ -126,9 +130,10 @@ export function Match({ live }) {
       <${Menu} live=${live} view=${view} />
     </header>
     <main id="main" tabindex="-1">
-      <p class=${`status ${view.choices.length || view.mayRoll ? "yours" : ""}`}>${sentence}</p>
+      <p class=${`status ${view.over ? "over" : view.choices.length || view.mayRoll ? "yours" : ""}`}>${sentence}</p>
       ${live.refused.value && html`<p class="problem" role="alert">${reason(live.refused.value)}</p>`}
       <${Consent} live=${live} />
+      <${Standstill} live=${live} view=${view} />
       ${view.over && html`<${Ended} live=${live}><${Ending} view=${view} /></${Ended}>`}
       <div class="game"><${Board} view=${view} /></div>
       ${state.plan.hints && view.choices.length > 0 && html`<${Hint} view=${view} ask=${() => askHints(view, state, screen.hints)} />`}

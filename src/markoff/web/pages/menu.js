@@ -31,11 +31,9 @@ export function Menu({ live, view }) {
       open &&
       html`<${Dialog} title=${t("table.menu")} close=${close}>
       <div class="list">
-        ${plays && state.paused && html`<button onClick=${() => ask("ask", { what: "resume" })}>${t("table.resume")}</button>`}
         ${plays && !state.paused && html`<button onClick=${() => ask("ask", { what: "pause" })}>${t("table.pause")}</button>`}
         ${undo && html`<button onClick=${() => ask("ask", { what: "undo", ply: view.ply })}>${t("table.undo")}</button>`}
         ${plays && !away && html`<button onClick=${() => ask("leave")}>${t("table.leave")}</button><p class="about">${t("table.leave_about")}</p>`}
-        ${away && html`<button onClick=${() => ask("back")}>${t("table.back")}</button>`}
         ${
           plays &&
           view.game === "quixo" &&

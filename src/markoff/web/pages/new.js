@@ -44,6 +44,7 @@ function Form({ game, query, players }) {
     event.preventDefault();
     const guests = guestsOf(wish);
     const names = guests.map((guest) => guest.name);
+    if (names.includes("")) return setProblem(t("options.name_missing"));
     if (new Set(names).size < names.length) return setProblem(t("options.same_names"));
     if (names[0] !== t("home.guest")) set({ name: names[0] });
     setBusy(true);
@@ -57,7 +58,7 @@ function Form({ game, query, players }) {
     }
   }
 
-  return html`<form class="new" onSubmit=${open}>
+  return html`<form class="new" noValidate onSubmit=${open}>
     ${wish.position && html`<p class="given">${t("options.position_about")}</p>`}
     ${
       !wish.position &&

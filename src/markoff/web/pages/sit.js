@@ -1,7 +1,7 @@
 // Sitting down at a table: a name, and perhaps words for the dice.
 
 import { set, settings } from "../core/device.js";
-import { html, useState } from "../core/html.js";
+import { html, useRef, useState } from "../core/html.js";
 import { reason } from "../core/reasons.js";
 import { t } from "../core/words.js";
 import { sitDown } from "./open.js";
@@ -12,13 +12,20 @@ import { sitDown } from "./open.js";
 const LONGEST_NAME = 40;
 const LONGEST_WORDS = 200;
 
+/** What somebody is called here unless they say something else. @param {State} state */
+function ownName({ seats }) {
+  const isFree = (/** @type {string} */ name) => name && !seats.some((seat) => seat.name === name);
+  return [settings.value.name, t("home.guest")].find(isFree) ?? "";
+}
+
 /**
  * For somebody who came by a link; with `another` for one more person at this device.
  * @param {{ live: Live, place?: number, another?: boolean, done?: () => void }} props
  */
 export function SitDown({ live, place, another = false, done }) {
   const state = /** @type {State} */ (live.state.value);
-  const [name, setName] = useState(another ? "" : settings.value.name);
+  const [name, setName] = useState(() => (another ? "" : ownName(state)));
+  const field = useRef(/** @type {HTMLInputElement | null} */ (null));
   const [words, setWords] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -27,30 +34,34 @@ export function SitDown({ live, place, another = false, done }) {
   async function sit(event) {
     event.preventDefault();
     const own = name.trim();
-    if (!own) return;
+    if (!own) {
+      setProblem(t("options.name_missing"));
+      field.current?.focus();
+      return;
+    }
     setBusy(true);
     setProblem("");
     try {
       await sitDown(live.table, { name: own, words: words.trim(), place });
-      if (!another) set({ name: own });
+      if (!another && own !== t("home.guest")) set({ name: own });
       live.greet();
       done?.();
     } catch (error) {
-      setProblem(/** @type {Error} */ (error).message);
+      setProblem(reason(/** @type {Error} */ (error).message));
     }
     setBusy(false);
   }
 
   const dice = state.plan.game !== "quixo" && !state.plan.typed_in;
   const id = another ? "other" : "own";
-  return html`<form class="sit" onSubmit=${sit}>
+  return html`<form class="sit" noValidate onSubmit=${sit}>
     <label for=${`name-${id}`}>${t(another ? "options.their_name" : "options.your_name")}</label>
     <div class="line">
-      <input id=${`name-${id}`} required autofocus=${another} maxlength=${LONGEST_NAME} autocomplete=${another ? "off" : "nickname"} value=${name}
+      <input ref=${field} id=${`name-${id}`} required autofocus=${another} maxlength=${LONGEST_NAME} autocomplete=${another ? "off" : "nickname"} value=${name}
         onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
       <button class="first" disabled=${busy}>${t("options.sit")}</button>
     </div>
-    ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
+    ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     ${
       dice &&
       html`<details>
