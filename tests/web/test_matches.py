@@ -1,5 +1,6 @@
 """Whole matches in a browser: with a finger on a phone, by keyboard alone, against each other."""
 
+import time
 from random import Random
 from typing import Any
 
@@ -86,6 +87,10 @@ def choose_without_a_connection(house: House, code: str, page: Page, move: Any) 
     assert after["number"] > before["number"]
 
 
+PATIENCE = 90
+"""Seconds for a whole match of two browsers."""
+
+
 @each_game
 def test_browsers_against_each_other_with_a_lost_connection(
     house: House, screens: Screens, game: str, players: int, plan: Any
@@ -96,11 +101,15 @@ def test_browsers_against_each_other_with_a_lost_connection(
     pages = [screens.open(table.path(seat)) for seat in range(2)]
     if players == 4:  # the partners' seats come to the same two devices
         for seat, page in enumerate(pages):
+            expect(page.locator(".match .game")).to_be_visible()
             page.goto(table.path(seat + 2))
-            page.reload()
+            own = page.locator(".seats .notes", has_text=say("table.you"))
+            expect(own).to_have_count(2, timeout=20_000)
     moves = [finger(game), finger(game)]
     steps, lost = 0, False
+    end = time.monotonic() + PATIENCE
     while not all(play.state(page) == "over" for page in pages):
+        assert time.monotonic() < end, [page.locator("body").inner_text() for page in pages]
         for page, move in zip(pages, moves, strict=True):
             if play.state(page) != "choose":
                 continue
