@@ -259,4 +259,7 @@ test("what another window has stored is not lost", () => {
   shelf.set("markoff.matches", JSON.stringify([{ table: "NEW", keys: ["k3"] }]));
   listeners.storage({ key: "markoff.matches" });
   assert.deepEqual(keysOf("NEW"), ["k3"]);
+  shelf.set("markoff.matches", JSON.stringify([{ table: "NEW", keys: ["k3", "k4"] }]));
+  addKey("NEW", "k5");
+  assert.deepEqual(keysOf("NEW"), ["k3", "k4", "k5"]);
 });

@@ -59,28 +59,30 @@ export const settings = signal({ ...DEFAULTS, ...read(SETTINGS, {}) });
 /** @type {import("@preact/signals").Signal<Remembered[]>} the latest first */
 export const matches = signal(read(MATCHES, []));
 
-effect(() => write(SETTINGS, settings.value));
-effect(() => write(MATCHES, matches.value));
 effect(() => {
   const { theme } = settings.value;
   if (typeof document !== "undefined") document.documentElement.dataset.theme = theme;
 });
 
-/** What another window of this browser has written is not lost. */
-function readAgain() {
-  settings.value = { ...DEFAULTS, ...read(SETTINGS, settings.value) };
-  matches.value = read(MATCHES, matches.value);
-}
+// Another window of this browser may have written meanwhile: every change starts from what is
+// stored, and nothing is written but by a change.
 
 if (typeof addEventListener === "function")
   addEventListener("storage", ({ key }) => {
-    if (key === SETTINGS || key === MATCHES) readAgain();
+    if (key === SETTINGS) settings.value = { ...DEFAULTS, ...read(SETTINGS, settings.value) };
+    if (key === MATCHES) matches.value = read(MATCHES, matches.value);
   });
 
 /** @param {Partial<Settings>} change */
 export function set(change) {
-  readAgain();
-  settings.value = { ...settings.value, ...change };
+  settings.value = { ...DEFAULTS, ...read(SETTINGS, settings.value), ...change };
+  write(SETTINGS, settings.value);
+}
+
+/** @param {(all: Remembered[]) => Remembered[]} change */
+function changeMatches(change) {
+  matches.value = change(read(MATCHES, matches.value));
+  write(MATCHES, matches.value);
 }
 
 /** @param {string} table @returns {Remembered | undefined} */
@@ -95,11 +97,23 @@ export function keysOf(table) {
 
 /** @param {string} table @param {Partial<Remembered>} news */
 export function remember(table, news) {
-  readAgain();
-  const before = remembered(table) ?? { table, game: "", keys: [], names: [], over: false };
-  const after = { ...before, ...news, table, seen: Date.now() };
-  const rest = matches.value.filter((match) => match.table !== table);
-  matches.value = shortened([after, ...rest]);
+  renew(table, () => news);
+}
+
+/** @param {string} table @param {string} key */
+export function addKey(table, key) {
+  renew(table, ({ keys }) => ({ keys: keys.includes(key) ? keys : [...keys, key] }));
+}
+
+/** What is known of a table comes to the top of the list.
+ * @param {string} table @param {(before: Remembered) => Partial<Remembered>} news */
+function renew(table, news) {
+  changeMatches((all) => {
+    const fresh = { table, game: "", keys: [], names: [], over: false, seen: 0 };
+    const before = all.find((match) => match.table === table) ?? fresh;
+    const rest = all.filter((match) => match !== before);
+    return shortened([{ ...before, ...news(before), table, seen: Date.now() }, ...rest]);
+  });
 }
 
 /** Those that are over go first: the key of a seat is nowhere else. @param {Remembered[]} all */
@@ -109,16 +123,9 @@ function shortened(all) {
   return surplus > 0 ? all.filter((match) => !spare.has(match)).slice(0, MOST_KEPT) : all;
 }
 
-/** @param {string} table @param {string} key */
-export function addKey(table, key) {
-  const keys = keysOf(table);
-  if (!keys.includes(key)) remember(table, { keys: [...keys, key] });
-}
-
 /** @param {string} table */
 export function forget(table) {
-  readAgain();
-  matches.value = matches.value.filter((match) => match.table !== table);
+  changeMatches((all) => all.filter((match) => match.table !== table));
 }
 
 /** Values of one table that must outlive a reload, such as a choice that is not confirmed yet.
