@@ -22,7 +22,7 @@ export default function Check({ name }) {
   const table = isOwn(name) ? name : name.toUpperCase();
   const { found, load } = useReplay(table);
   const replay = found?.replay;
-  return html`<${Page} title=${t("check.title")}>
+  return html`<${Page} title=${t(replay?.game === "quixo" ? "check.title_lots" : "check.title")}>
     ${!found && html`<p role="status">${t("check.loading")}</p>`}
     ${found?.problem && html`<p class="problem" role="alert">${reason(found.problem)}</p>`}
     ${replay && html`<${Checked} key=${replay.match} table=${table} replay=${replay} />`}

@@ -28,7 +28,7 @@ export function After({ table, replay, ply }) {
       ${goesOn && html`<div><a class="button" href=${`/new/${replay.game}?${onward}`}>${t("after.continue")}</a><p class="about">${t("after.continue_about")}</p></div>`}
       ${!own && html`<button onClick=${async () => (await copy(`${location.origin}/r/${table}?ply=${ply}`)) && setCopied(ply)}>${t(copied === ply ? "common.copied" : "after.copy_link")}</button>`}
       ${over && html`<button onClick=${() => setPicture(true)}>${t("after.picture")}</button>`}
-      ${over && html`<a class="button" href=${`/check/${table}`}>${t("after.check")}</a>`}
+      ${over && html`<a class="button" href=${`/check/${table}`}>${t(replay.game === "quixo" ? "table.check_lots" : "after.check")}</a>`}
       ${over && replay.game !== "quixo" && html`<a class="button" href=${`/check/${table}#faces`}>${t("after.statistics")}</a>`}
     </div>
     ${over && !own && html`<p>${t("after.download")} <a href=${record} download=${`${table}.markoff`}>${t("after.as_text")}</a> · <a href=${`${record}.json`} download=${`${table}.json`}>JSON</a></p>`}
