@@ -7,6 +7,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from documents import references
 from serving import serving
 from websockets.sync.client import connect
 
@@ -26,16 +27,6 @@ def _resolved(document, reference: str):
     return document
 
 
-def _references(node):
-    if isinstance(node, dict):
-        if isinstance(node.get("$ref"), str):
-            yield node["$ref"]
-        node = list(node.values())
-    if isinstance(node, list):
-        for each in node:
-            yield from _references(each)
-
-
 def test_every_message_is_in_the_document() -> None:
     document = asyncapi.document()
     requests = {kind.__name__ for kind in wire.Request.__subclasses__()}
@@ -51,7 +42,7 @@ def test_the_document_is_whole() -> None:
     document = asyncapi.document()
     assert document["asyncapi"] == "3.0.0"
     assert {"title", "version"} <= set(document["info"])
-    for reference in _references(document):
+    for reference in references(document):
         assert _resolved(document, reference)
     for operation in document["operations"].values():
         assert operation["action"] in ("send", "receive")

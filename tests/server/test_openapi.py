@@ -9,6 +9,7 @@ import jsonschema_rs
 import pytest
 import requests
 import schemathesis
+from documents import references
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
@@ -45,16 +46,6 @@ def _routes(folder) -> list[Route]:
     return [r for r in app.routes if isinstance(r, Route) and r.path not in pages]
 
 
-def _references(node):
-    if isinstance(node, dict):
-        if isinstance(node.get("$ref"), str):
-            yield node["$ref"]
-        node = list(node.values())
-    if isinstance(node, list):
-        for each in node:
-            yield from _references(each)
-
-
 def test_every_route_is_in_the_document_and_the_other_way_round(tmp_path) -> None:
     routes = _routes(tmp_path)
     real = {(route.path, method) for route in routes for method in route.methods - {"HEAD"}}
@@ -80,7 +71,7 @@ def test_an_operation_is_named_as_its_route(tmp_path) -> None:
 def test_the_document_is_whole() -> None:
     document = openapi.document()
     assert document["openapi"] == "3.1.0"
-    for reference in _references(document):
+    for reference in references(document):
         node = document
         for step in reference.removeprefix("#/").split("/"):
             node = node[step]
