@@ -53,7 +53,7 @@ def set_up(purpose):
     print("Setting up Markoff in .venv (only now, and when its requirements change) ...")
     if done.get("python") != wanted["python"]:
         make_venv()
-    install(HERE + ("[test]" if purpose == "test" else ""))
+    install(HERE + ("[plot,test]" if purpose == "test" else "[plot]"))
     if purpose == "test":
         install_js()
     done = {"python": wanted["python"], "run": wanted["packages"]}

@@ -15,10 +15,12 @@ ROOMS: dict[str, set[str]] = {
     "games": {"text", "game"},
     "perft": LAW,
     "table": LAW,
+    "fast": LAW,
+    "solve": {*LAW, "fast"},
     "bots": LAW,
     "server": {*LAW, "table", "bots"},
     "terminal": {*LAW, "table", "bots"},
-    "commands": {*LAW, "perft", "table", "bots", "server", "terminal"},
+    "commands": {*LAW, "perft", "fast", "solve", "table", "bots", "server", "terminal"},
     "cli": {"text", "commands"},
 }
 """From the top of the house downwards, each with the rooms that it may import besides itself."""
@@ -83,7 +85,7 @@ def test_the_law_needs_the_standard_library_only() -> None:
 
 
 def test_the_command_line_starts_without_anything_heavy() -> None:
-    heavy = "rich", "msgspec", "platformdirs", "numpy"
+    heavy = "rich", "msgspec", "platformdirs", "numpy", "numba"
     code = f"import sys, markoff.cli; print([m for m in {heavy} if m in sys.modules])"
     seen = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert seen.stdout.strip() == "[]"

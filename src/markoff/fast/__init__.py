@@ -1,0 +1,1 @@
+"""The law at native speed: packed positions and kernels, proved equal to `games/` by tests."""
