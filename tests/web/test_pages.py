@@ -111,6 +111,24 @@ def test_the_dice_are_checked_in_the_browser(screens: Screens, rooms: Rooms) -> 
     expect(page.locator(".verdict")).to_have_text(say("check.typed_in"))
 
 
+def test_where_the_browser_cannot_compute_the_server_tells_what_it_found(
+    house: House, screens: Screens
+) -> None:
+    """As on a page that came without https; in the player's language."""
+    position = "R Y G B M0 | R Y G B M3 | 1 roll"
+    table = house.table("qwixx", "Ada", places=("", "random"), position=position, undo="off")
+    begun(house, table, 10_000)
+    page = screens.device(language="de").new_page()
+    page.add_init_script("Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })")
+    page.goto(f"/check/{table.code}")
+    page.get_by_role("button", name=say("check.ask_server", "de")).click()
+    answer = page.locator(".ask-server [role=status]")
+    expect(answer).to_contain_text(say("check.server_right", "de"))
+    expect(answer).to_contain_text("nach den Regeln von Qwixx.")
+    expect(answer).to_contain_text(say("table.reason.fourth misthrow", "de"))
+    expect(answer).not_to_contain_text(re.compile("Won|turns|rolls|misthrow"))
+
+
 def test_an_unknown_table_is_told_kindly(screens: Screens) -> None:
     page = screens.open("/t/ZZZZZZ")
     sentence = say("reasons.there is no table {table}", table="ZZZZZZ")
@@ -145,3 +163,23 @@ def test_a_board_of_ones_own_is_played(house: House, screens: Screens) -> None:
     page = screens.open(begun(house, table).path(0))
     expect(page.locator(".game .space").first).to_be_visible()
     assert page.locator(".game .space").count() == 41
+
+
+def test_a_path_that_cannot_be_fetched_is_told_and_asked_for_again(
+    rooms: Rooms, screens: Screens
+) -> None:
+    page = screens.device().new_page()
+    page.clock.install()
+    page.route("**/api/boards", lambda route: route.abort())
+    page.goto(rooms.on_board.path(0))
+    expect(page.locator(".game .space").first).to_be_visible()
+    problem = page.locator(".path .problem")
+    for _ in range(4):
+        page.clock.run_for(5_000)
+        page.wait_for_timeout(50)
+    expect(problem).to_contain_text(say("qwixx.no_path"))
+    page.unroute("**/api/boards")
+    problem.get_by_role("button", name=say("qwixx.fetch_path")).click()
+    expect(page.locator(".path .space .extra")).to_have_count(40)
+    expect(problem).to_have_count(0)
+    screens.forgive()

@@ -13,6 +13,8 @@ SPEAKERS = (
     "server/api.py",
     "table/match.py",
     "table/setup.py",
+    "table/replay.py",
+    "table/verify.py",
 )
 KINDS = {"Refused", "BadText", "Problem"}
 NOT_FOR_PAGES = {
@@ -22,6 +24,7 @@ NOT_FOR_PAGES = {
     "the dice are a SHA-256 in hex or {TYPED_IN}, not {text}",
     "a date is written like 2026-11-15, not {text}",
     "a clock is written like 5m+3s or 2d/move, not {text}",
+    "the record has the plies 0 to {turns}, not {ply}",
 }
 """What only somebody hears who hands in a record, or types a command."""
 
@@ -58,6 +61,16 @@ def _said(file: Path) -> set[str]:
     return {sentence for sentence in found if sentence and " " in sentence and sentence[-1] != "."}
 
 
+def _found(file: Path) -> set[str]:
+    """The sentences that its functions hand back."""
+    found: set[str | None] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Return) and node.value:
+            told = node.value.elts if isinstance(node.value, ast.List) else [node.value]
+            found |= {_sentence(part) for part in told}
+    return {sentence for sentence in found if sentence and " " in sentence}
+
+
 def _shape(sentence: str) -> str:
     """The names in braces are the translator's choice."""
     return re.sub(r"\{\w+\}", "{}", sentence)
@@ -66,6 +79,9 @@ def _shape(sentence: str) -> str:
 def test_every_sentence_of_the_server_is_translated() -> None:
     said = {sentence for name in SPEAKERS for sentence in _said(SOURCE / name)}
     assert len(said) > 50
+    findings = {f for name in ("replay", "verify") for f in _found(SOURCE / "table" / f"{name}.py")}
+    assert len(findings) > 8
+    said |= findings
     for language in LANGUAGES:
         known = {
             key.removeprefix("reasons.") for key in words(language) if key.startswith("reasons.")

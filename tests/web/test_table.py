@@ -172,6 +172,41 @@ def test_a_bot_sits_in_for_somebody_who_leaves(house: House, screens: Screens) -
     expect(page.locator(".seats")).not_to_contain_text(say("table.stands_in", bot="casual"))
 
 
+def test_bots_are_called_by_their_level_in_the_players_language(
+    house: House, screens: Screens
+) -> None:
+    position = "R Y G B M3 | R Y G B M3 | R Y G B M3 | 0 roll"
+    bots = ("", "casual", "casual")
+    table = house.table("qwixx", "Ada", places=bots, position=position, undo="off")
+    name = say("common.bot.casual", "de").capitalize()
+    page = screens.open(table.path(0), language="de")
+    expect(page.locator(".places")).to_contain_text(f"{name} 2")
+    page.locator(".begin button").click()
+    expect(page.locator(".seats")).to_contain_text(f"{name} 2")
+    with Sitting(house, table) as sitting:
+        sitting.play()
+    expect(page.locator(".scoring")).to_contain_text(f"{name} 2")
+    page.goto(f"/r/{table.code}?ply=2")
+    expect(page.locator(".others")).to_contain_text(f"{name} 2")
+    page.goto("/")
+    expect(page.locator(".matches")).to_contain_text(f"{name} 2")
+    assert "casual" not in page.locator("body").inner_text()
+
+
+def test_clocks_are_gone_when_the_match_is_over(house: House, screens: Screens) -> None:
+    position = "R Y G B M3 | R Y G B M3 | 0 roll"
+    clock = {"bank": 300_000, "increment": 5_000}
+    table = begun(
+        house, house.table("qwixx", "Ada", "Ben", undo="off", position=position, clock=clock)
+    )
+    page = screens.open(table.path(0))
+    expect(page.locator(".seats .clock")).to_have_count(2)
+    with Sitting(house, table) as sitting:
+        sitting.play()
+    expect(page.locator(".scoring")).to_be_visible()
+    expect(page.locator(".seats .clock")).to_have_count(0)
+
+
 def test_friends_meet_at_a_table_and_begin(screens: Screens) -> None:
     host = screens.open("/new/qwixx")
     host.locator("fieldset.chairs input").first.fill("Ada")

@@ -17,6 +17,8 @@ HEARTBEAT = 5.0
 """Seconds between two pings, and until one must be answered: a dead socket is noticed in ten."""
 GRACE = 5
 """Seconds for those who are still connected when the server stops."""
+LOOPBACK = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+"""For each way to say all addresses, one that leads to this computer."""
 
 
 def options(parser: ArgumentParser) -> None:
@@ -69,8 +71,7 @@ def run(wanted: Namespace) -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn hands it on when all is done
     listening = _listen(wanted.host, wanted.port, any_port=wanted.open)
     port = listening.getsockname()[1]
-    address = f"http://{f'[{wanted.host}]' if ':' in wanted.host else wanted.host}:{port}/"
-    print(f"Markoff is at {address}  (Ctrl-C stops it)", flush=True)
+    print(f"Markoff is at {address(wanted.host, port)}  (Ctrl-C stops it)", flush=True)
     config = uvicorn.Config(
         "markoff.server.app:from_environment",
         factory=True,
@@ -88,7 +89,7 @@ def run(wanted: Namespace) -> int:
         log_level=wanted.log_level,
     )
     if wanted.open:
-        _open_browser(address)
+        _open_browser(address_here(wanted.host, port))
     with contextlib.suppress(KeyboardInterrupt):
         if wanted.workers > 1:
             Multiprocess(config, [listening]).run()
@@ -118,14 +119,23 @@ def _listen(host: str, port: int | None, any_port: bool) -> socket.socket:
     raise BadText(f"cannot listen at {host}, port {wished[-1]}: {reason}; choose another --port")
 
 
-def _open_browser(address: str) -> None:
+def address(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def address_here(host: str, port: int) -> str:
+    """For a browser on this computer: nobody is at 0.0.0.0."""
+    return address(LOOPBACK.get(host, host), port)
+
+
+def _open_browser(url: str) -> None:
     """Only where there is a screen: a browser inside the terminal would be in the way."""
     if sys.platform == "linux" and not (os.getenv("DISPLAY") or os.getenv("WAYLAND_DISPLAY")):
         return
     import threading
     import webbrowser
 
-    threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+    threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
 
 
 async def _try(url: str) -> None:

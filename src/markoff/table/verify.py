@@ -56,7 +56,9 @@ def _about_result(record: Record, result: Result | None) -> str:
         return "The match is not finished."
     names = " and ".join(record.setup.names[seat] for seat in result.winners)
     scores = ", ".join(map(str, result.scores))
-    return f"{f'Won by {names}' if names else 'A draw'} (scores {scores}; {result.reason})."
+    if not names:
+        return f"A draw (scores {scores}; {result.reason})."
+    return f"Won by {names} (scores {scores}; {result.reason})."
 
 
 def _about_dice(record: Record, rolls: int) -> str:
@@ -67,5 +69,6 @@ def _about_dice(record: Record, rolls: int) -> str:
         return f"{rolls} rolls of real dice, typed in: nothing to check."
     if not record.secret:
         return f"{rolls} rolls; they can be checked when the secret is revealed, at the end."
-    lots = " and the lots for the seats" if drawn else ""
-    return f"{rolls} rolls{lots}, all as the committed secret says."
+    if drawn:
+        return f"{rolls} rolls and the lots for the seats, all as the committed secret says."
+    return f"{rolls} rolls, all as the committed secret says."

@@ -14,7 +14,7 @@ const PAGES = {
     load: () => import("./pages/table.js"),
   },
   replay: { areas: ["after", "table", "qwixx", "quixo"], load: () => import("./pages/replay.js") },
-  check: { areas: ["check"], load: () => import("./pages/check.js") },
+  check: { areas: ["check", "table"], load: () => import("./pages/check.js") },
   rules: { areas: ["home", "rules", "qwixx", "quixo"], load: () => import("./pages/rules.js") },
   settings: { areas: ["settings"], load: () => import("./pages/settings.js") },
   lost: { areas: [], load: () => import("./pages/lost.js") },

@@ -6,12 +6,12 @@ import {
   readFile,
   readSpaces,
   readWord,
-  SPACES,
   writeFile,
   writeWord,
   wrongName,
   wrongSpace,
 } from "../../../src/markoff/web/core/boards.js";
+import { SPACES } from "../../../src/markoff/web/core/path.js";
 import { files, paths } from "./facts.js";
 
 test("a board file of Python is read, and written the same", () => {

@@ -65,6 +65,35 @@ test("the server's sentences are told in the player's language", async () => {
   assert.equal(reason(""), "");
 });
 
+test("a sentence in a sentence is told in the player's language, too", async () => {
+  set({ language: "de" });
+  await need(["reasons"]);
+  assert.equal(
+    reason("ply 7: Ada is not to act at ply 7"),
+    `Schritt 7: ${reason("Ada is not to act at ply 7")}`,
+  );
+});
+
+test("what the page knows better is told its way, and numbers have their plural", async () => {
+  set({ language: "de" });
+  await need(["reasons"]);
+  const known = { game: "Qwixx", names: "Ada und Ben", reason: "Zwei Reihen sind geschlossen." };
+  assert.equal(
+    reason("Won by Ada and Ben (scores 30, 30, 12; two rows closed).", known),
+    "Gewonnen: Ada und Ben (Punkte 30, 30, 12). Zwei Reihen sind geschlossen.",
+  );
+  assert.match(reason("1 turns, all by the rules of qwixx.", known), /^1 Zug,.* Qwixx\.$/);
+  assert.match(reason("12 turns, all by the rules of qwixx.", known), /^12 Züge,.* Qwixx\.$/);
+});
+
+test("a Polish word of one letter stays with the next one", () => {
+  assert.equal(
+    fill("Gra w {game} i z botem", { game: "Quixo" }, "pl"),
+    "Gra w\u00a0Quixo i\u00a0z\u00a0botem",
+  );
+  assert.equal(fill("a b", {}, "en"), "a b");
+});
+
 test("a sentence with parts is a pattern", () => {
   const { pattern, names } = template("there is no bot {x}; there are {y}");
   assert.deepEqual(names, ["x", "y"]);

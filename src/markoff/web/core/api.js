@@ -1,7 +1,7 @@
 // The HTTP side of the server: everything that is not live.
 
 /** What the server refused, in its own English sentence. */
-export class Problem extends Error {
+class Problem extends Error {
   /** @param {string} sentence @param {number} status 0 if the server could not be reached */
   constructor(sentence, status) {
     super(sentence);
@@ -9,7 +9,7 @@ export class Problem extends Error {
   }
 }
 
-export const UNREACHABLE = "the server cannot be reached";
+const UNREACHABLE = "the server cannot be reached";
 
 /** @param {string} path @param {RequestInit} [options] @returns {Promise<Response>} */
 async function ask(path, options) {

@@ -2,9 +2,8 @@
 // board must be is said here only to help while typing; the server decides.
 
 import { ROWS } from "./notation.js";
+import { SPACES } from "./path.js";
 
-export const SPACES = 40;
-export const TARGET_AREA = 36;
 export const SHIPPED = ["spiral-a", "spiral-b"];
 const LEAST = 2;
 const GREATEST = 12;

@@ -1,6 +1,8 @@
 // Positions as the server writes them (docs/notation.md), taken apart for drawing. No rules here.
 
 export const ROWS = ["R", "Y", "G", "B"];
+/** Nobody needs to tell the colours apart. */
+export const SHAPES = ["◆", "▲", "●", "■"];
 const RISING = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const FALLING = [...RISING].reverse();
 /** The numbers of each row, from left to right. */
@@ -107,7 +109,7 @@ export function total(sheet, spaces = []) {
 }
 
 /** @param {string} text @returns {Quixo} */
-export function readQuixo(text) {
+function readQuixo(text) {
   const [board, next] = text.split(" ");
   const players = SIDES.includes(next) ? 4 : 2;
   const rows = board

@@ -7,7 +7,7 @@ import { signal } from "@preact/signals";
 const PAGES = { t: "table", r: "replay", check: "check", rules: "rules" };
 
 /** @param {URL} url @returns {Route} */
-export function routeOf(url) {
+function routeOf(url) {
   const [first = "", second = ""] = url.pathname.split("/").slice(1).map(decoded);
   const page = second ? PAGES[/** @type {keyof typeof PAGES} */ (first)] : undefined;
   return { page: page ?? (first || "home"), name: second, query: url.searchParams };

@@ -1,6 +1,8 @@
 // One polite voice for those who cannot see the screen: rolls, choices and results in words.
 
 const PAUSE = 150;
+/** Not seen and not read, but with it the same words are news. */
+const AGAIN = "\u00a0";
 
 /** @type {string[]} */
 let next = [];
@@ -14,7 +16,8 @@ export function tell(sentence) {
   clearTimeout(timer);
   timer = setTimeout(() => {
     const place = document.getElementById("told");
-    if (place) place.textContent = next.join(" ");
+    const words = next.join(" ");
+    if (place) place.textContent = place.textContent === words ? words + AGAIN : words;
     next = [];
   }, PAUSE);
 }

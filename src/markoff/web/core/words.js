@@ -11,9 +11,12 @@ export const LANGUAGES = { en: "English", de: "Deutsch", nl: "Nederlands", pl: "
 /** @type {import("@preact/signals").Signal<Record<string, Record<string, Entry>>>} */
 const loaded = signal({});
 
-export const wanted = computed(() => settings.value.language || preferred(navigator.languages));
+const wanted = computed(() => settings.value.language || preferred(navigator.languages));
 /** What is spoken now: the language that is wanted, once its words are here. */
 export const language = signal("en");
+
+/** In Polish a word of one letter does not stand at the end of a line. */
+const LONE_LETTER = /(?<![\p{L}\d])([aiouwz]) /giu;
 
 /** The first language of the browser that there is. @param {readonly string[]} wanted */
 export function preferred(wanted) {
@@ -65,7 +68,8 @@ export function fill(entry, values, tag) {
     const form = formatter(Intl.PluralRules, tag).select(Number(values.n));
     text = text[form] ?? text.other;
   }
-  return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+  const filled = text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+  return tag === "pl" ? filled.replace(LONE_LETTER, "$1\u00a0") : filled;
 }
 
 /** `Ada, Ben and Cem`, in the language of now. @param {string[]} items */

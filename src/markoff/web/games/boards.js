@@ -6,14 +6,16 @@ import { readSpace } from "../core/notation.js";
 
 /** @typedef {import("../core/notation.js").Space} Space */
 
-const RETRY = 3000;
+/** Milliseconds before each further try; then somebody has to ask. */
+const PAUSES = [1000, 2000, 4000];
 
 /** @type {import("@preact/signals").Signal<Record<string, Space[]>>} */
 const shipped = signal({});
+/** Whether they could not be had. */
+export const missing = signal(false);
 let asked = false;
 
-async function fetchShipped() {
-  asked = true;
+async function fetchShipped(tries = 0) {
   try {
     /** @type {Record<string, string>} */
     const boards = await get("/api/boards");
@@ -21,8 +23,14 @@ async function fetchShipped() {
       Object.entries(boards).map(([name, spaces]) => [name, spaces.split(",").map(readSpace)]),
     );
   } catch {
-    setTimeout(fetchShipped, RETRY);
+    if (tries < PAUSES.length) setTimeout(fetchShipped, PAUSES[tries], tries + 1);
+    else missing.value = true;
   }
+}
+
+export function fetchAgain() {
+  missing.value = false;
+  fetchShipped();
 }
 
 /** The spaces of a position's board; none without a board, or until they are here.
@@ -30,5 +38,6 @@ async function fetchShipped() {
 export function spacesOf(position) {
   if (!position.board || position.spaces.length) return position.spaces;
   if (!asked) fetchShipped();
+  asked = true;
   return shipped.value[position.board] ?? [];
 }

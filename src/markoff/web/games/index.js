@@ -1,10 +1,7 @@
 // The games that can be drawn, each with the same few functions.
 
-import { DICE, turnOf } from "../core/turns.js";
 import * as quixo from "./quixo.js";
 import * as qwixx from "./qwixx.js";
-
-export { DICE, turnOf };
 
 /**
  * What a game's Board is given to draw, at a table and in a replay.

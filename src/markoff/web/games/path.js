@@ -2,46 +2,18 @@
 // around the bell in the middle.
 
 import { html, useEffect, useMemo, useRef } from "../core/html.js";
+import { PLACES, SPACES, TARGET_AREA } from "../core/path.js";
 import { language, t } from "../core/words.js";
+import { fetchAgain, missing } from "./boards.js";
 import { Cross, colourOf, fieldWords, Shape } from "./marks.js";
 import { Pawn } from "./pawns.js";
 import { signed } from "./sheet.js";
 
 /** @typedef {import("../core/notation.js").Space} Space */
 
-const COLUMNS = 7;
-const LINES = 6;
-const SPACES = 40;
-const TARGET = 36;
 const BELL =
   "M10 2.2a5.3 5.3 0 0 1 5.3 5.3c0 4 1 5.3 2.2 6.5H2.5c1.2-1.2 2.2-2.5 2.2-6.5A5.3 5.3 0 0 1 10 2.2Z" +
   "M8 15.5h4a2 2 0 0 1-4 0Z";
-
-/** Where each space lies: clockwise from the top left corner, ring by ring. */
-export const PLACES = windInwards(COLUMNS, LINES);
-
-/** @param {number} columns @param {number} lines @returns {{ column: number, line: number }[]} */
-function windInwards(columns, lines) {
-  const places = [];
-  const taken = new Set();
-  const ways = [
-    [1, 0],
-    [0, 1],
-    [-1, 0],
-    [0, -1],
-  ];
-  let [column, line, way] = [0, 0, 0];
-  const free = (/** @type {number} */ x, /** @type {number} */ y) =>
-    x >= 0 && y >= 0 && x < columns && y < lines && !taken.has(`${x} ${y}`);
-  while (places.length < columns * lines) {
-    places.push({ column, line });
-    taken.add(`${column} ${line}`);
-    if (!free(column + ways[way][0], line + ways[way][1])) way = (way + 1) % ways.length;
-    column += ways[way][0];
-    line += ways[way][1];
-  }
-  return places;
-}
 
 /** What walking to a space does: cross its field, or nothing since it is crossed already.
  * @param {import("../core/notation.js").Sheet} sheet @param {Space | undefined} space */
@@ -74,8 +46,9 @@ export function Path({ view, spaces, hints }) {
       ? t("qwixx.pawn_on", { name: one.name, space: n })
       : t("qwixx.pawn_waits", { name: one.name });
   });
-  return html`<section class="path" ref=${place} aria-label=${t("qwixx.path")}>
+  return html`<section class="path" ref=${place} tabindex="-1" aria-label=${t("qwixx.path")}>
     <p class="unseen">${where.join(" ")}</p>
+    ${missing.value && !spaces.length && html`<${Missing} leave=${() => place.current?.focus()} />`}
     <div class="spiral">
       ${Array.from(
         { length: SPACES + 1 },
@@ -86,6 +59,17 @@ export function Path({ view, spaces, hints }) {
     </div>
     ${walks && html`<${Legend} />`}
   </section>`;
+}
+
+/** @param {{ leave: () => void }} props `leave` takes the focus, since the button goes */
+function Missing({ leave }) {
+  const again = () => {
+    leave();
+    fetchAgain();
+  };
+  return html`<p class="problem" role="alert">
+    ${t("qwixx.no_path")} <button type="button" onClick=${again}>${t("qwixx.fetch_path")}</button>
+  </p>`;
 }
 
 function Legend() {
@@ -151,7 +135,7 @@ function SpaceDrawn({ n, space, view, hint }) {
     "space",
     openSides(n),
     space ? colourOf(space.row) : "",
-    n >= TARGET ? "target" : "",
+    n >= TARGET_AREA ? "target" : "",
     n === 0 ? "start" : "",
     done ? "done" : "",
     marked ? "marked" : "",

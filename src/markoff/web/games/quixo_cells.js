@@ -2,6 +2,7 @@
 
 import { html, useMemo, useRef } from "../core/html.js";
 import { percent } from "../core/words.js";
+import { best } from "./best.js";
 import { Cube } from "./cubes.js";
 import { placeOf } from "./quixo_places.js";
 import { cellName, cells, grains, linesOf, pathOf } from "./quixo_pushes.js";
@@ -9,16 +10,10 @@ import { cubeName } from "./quixo_words.js";
 
 /** @typedef {import("./index.js").View} View */
 
-/** How many of the best choices are marked on the board. */
-const BEST = 3;
-
-/** The best choices, each at its cube. @param {View} view @returns {Map<string, string>} */
+/** The best choices, each at its cube; of two at the same cube the better one counts. @param {View} view @returns {Map<string, string>} */
 function chances({ hints }) {
-  const best = Object.entries(hints ?? {})
-    .sort((one, other) => other[1] - one[1])
-    .slice(0, BEST)
-    .reverse();
-  return new Map(best.map(([choice, chance]) => [choice.slice(0, 2), percent(chance)]));
+  const worstFirst = best(hints).reverse();
+  return new Map(worstFirst.map(([choice, chance]) => [choice.slice(0, 2), percent(chance)]));
 }
 
 /** How a cube comes to its cell. @param {import("./quixo_slides.js").Slide} slide @param {import("./quixo_pushes.js").Spot} spot */
@@ -41,7 +36,7 @@ export function BoardCells({ view, hand, slides }) {
   const pushed = names(last);
   const covered = new Set(names(pathOf(hand.shown, size)));
   const inLine = new Set(linesOf(position).flatMap((line) => names(line.cells)));
-  const best = chances(view);
+  const shown = chances(view);
   const latest = useRef(hand);
   latest.current = hand;
   const press = useMemo(() => (/** @type {string} */ cell) => latest.current.take(cell), []);
@@ -52,7 +47,7 @@ export function BoardCells({ view, hand, slides }) {
     const takable = hand.offers.has(cell);
     const slide = slides.findLast(({ path }) => path.some((spot) => spot.x === x && spot.y === y));
     const isLast = pushed.length > 0 && cell === pushed[pushed.length - 1];
-    const chance = best.get(cell) ?? "";
+    const chance = shown.get(cell) ?? "";
     const lifted = hand.lifted === cell;
     const marks = [
       takable && "takable",

@@ -4,6 +4,7 @@
 import { Dialog } from "../core/dialog.js";
 import { html, useEffect, useState } from "../core/html.js";
 import { percent, t } from "../core/words.js";
+import { best } from "./best.js";
 import { spacesOf } from "./boards.js";
 import { Dice } from "./dice.js";
 import { fieldText } from "./marks.js";
@@ -21,8 +22,6 @@ export { nameOf, status, tell } from "./qwixx_words.js";
 
 /** @typedef {import("./index.js").View} View */
 /** @typedef {import("../core/notation.js").Space} Space */
-
-const BEST_HINTS = 3;
 
 /** @param {{ view: View }} props */
 export function Board({ view }) {
@@ -113,10 +112,7 @@ function offerOf(view, spaces, hints) {
 /** The best few choices, each with its chance. @param {Record<string, number> | null} chances
  * @returns {Record<string, string>} */
 function bestHints(chances) {
-  const best = Object.entries(chances ?? {}).sort((one, other) => other[1] - one[1]);
   return Object.fromEntries(
-    best
-      .slice(0, BEST_HINTS)
-      .map(([choice, chance]) => [choice, percent(chance).replace(/\s/, "")]), // narrow cells
+    best(chances).map(([choice, chance]) => [choice, percent(chance).replace(/\s/, "")]), // narrow cells
   );
 }

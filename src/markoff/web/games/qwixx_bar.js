@@ -6,12 +6,10 @@ import { list, t } from "../core/words.js";
 import { spacesOf } from "./boards.js";
 import { around, Field, fieldText } from "./marks.js";
 import { isCrossed } from "./path.js";
-import { awaitedNames, isMisthrow, MINUS_FIVE, nameOf } from "./qwixx_words.js";
+import { awaitedNames, isMisthrow, MINUS_FIVE, NOTHING, nameOf } from "./qwixx_words.js";
 import { closes, skippedBy } from "./sheet.js";
 
 /** @typedef {import("./index.js").View} View */
-
-const NOTHING = "-";
 
 /** @param {{ view: View, hints: Record<string, string> }} props */
 export function Bar({ view, hints }) {

@@ -11,7 +11,7 @@ const INK_DRIES = 1200;
 const MOMENT_LASTS = 3500;
 
 /** @param {number} seat @param {number} row @param {number} number */
-export const inkOf = (seat, row, number) => `${seat}.${row}.${number}`;
+const inkOf = (seat, row, number) => `${seat}.${row}.${number}`;
 
 /** Every cross that is there now and was not before. @param {Qwixx} before @param {Qwixx} after */
 export function newCrosses(before, after) {

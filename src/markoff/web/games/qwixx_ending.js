@@ -7,6 +7,9 @@ import { spacesOf } from "./boards.js";
 import { Cross, colourOf, Shape } from "./marks.js";
 import { signedTotal } from "./sheet.js";
 
+/** A space that no line ends at. */
+const STAYS = "\u00a0";
+
 /** The columns add up one after the other. @param {number} column */
 const later = (column) => ({ animationDelay: `calc(${column} * 2 * var(--quick))` });
 
@@ -49,7 +52,7 @@ function Head({ words, row, children }) {
  *   total: number, won: boolean }} props
  */
 function Line({ name, sheet, extra, total, won }) {
-  const star = html` <span class="star" aria-hidden="true">★</span><span class="unseen">${t("qwixx.winner")}</span>`;
+  const star = html`${STAYS}<span class="star" aria-hidden="true">★</span><span class="unseen">${t("qwixx.winner")}</span>`;
   return html`<tr class=${won ? "won" : ""}>
     <th scope="row">${name}${won && star}</th>
     ${ROWS.map((_, row) => {

@@ -12,11 +12,11 @@ import { momentsBetween, newCrosses } from "./qwixx_changes.js";
 /** @typedef {import("./index.js").View} View */
 /** @typedef {import("../core/notation.js").Qwixx} Qwixx */
 
-const NOTHING = "-";
+export const NOTHING = "-";
 export const MINUS_FIVE = `−${-MISTHROW}`;
 
 /** The sum of the white dice. @param {Qwixx} position */
-export function whiteSum({ dice }) {
+function whiteSum({ dice }) {
   return (dice[0] ?? 0) + (dice[1] ?? 0);
 }
 

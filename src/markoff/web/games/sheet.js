@@ -50,7 +50,7 @@ export function closes(field) {
 }
 
 /** "Cross red 12, skips 2 numbers, closes the row" @param {Sheet} sheet @param {string} field */
-export function crossWords(sheet, field) {
+function crossWords(sheet, field) {
   const n = skippedBy(sheet, field);
   return [
     t("qwixx.cross", { field: fieldWords(readField(field)) }),

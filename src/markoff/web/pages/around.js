@@ -1,5 +1,6 @@
 // Who is there, how the connection is, what somebody has asked for, and how it ended.
 
+import { botName } from "../core/bots.js";
 import { html, useEffect, useState } from "../core/html.js";
 import { list, t } from "../core/words.js";
 
@@ -19,19 +20,19 @@ export function Seats({ live, view }) {
   return html`<section class="seats" aria-label=${t("table.seats")}>
     <h2>${t("table.seats")}</h2>
     <ul>
-      ${state.seats.map((seat, n) => {
+      ${view.seats.map((seat, n) => {
         const awaited = view.awaited.includes(n) && !seat.chosen;
         const notes = [
           view.yours.includes(n) && t("table.you"),
           seat.away && !view.over
-            ? t("table.stands_in", { bot: seat.bot ?? "" })
+            ? t("table.stands_in", { bot: botName(seat.bot ?? "") })
             : seat.bot && t("table.bot"),
           seat.chosen && t("table.has_chosen"),
           awaited && t("table.thinks"),
         ].filter(Boolean);
         return html`<li class=${`${awaited ? "awaited" : ""} ${view.winners.includes(n) ? "winner" : ""}`}>
           <b>${seat.name}</b> <span class="notes">${notes.join(" · ")}</span>
-          ${seat.ms_left !== undefined && html`<${Clock} ms=${seat.ms_left} runs=${awaited && !state.paused && !view.over} since=${live.since.value} />`}
+          ${seat.ms_left !== undefined && !view.over && html`<${Clock} ms=${seat.ms_left} runs=${awaited && !state.paused} since=${live.since.value} />`}
         </li>`;
       })}
     </ul>

@@ -1,22 +1,13 @@
 // Forty spaces to type in: colour, number, extra points, checked while they are typed.
 
-import {
-  entered,
-  isEmpty,
-  leastPoints,
-  SPACES,
-  TARGET_AREA,
-  wrongName,
-  wrongSpace,
-} from "../core/boards.js";
+import { entered, isEmpty, leastPoints, wrongName, wrongSpace } from "../core/boards.js";
 import { html, useRef, useState } from "../core/html.js";
-import { ROWS } from "../core/notation.js";
+import { ROWS, SHAPES } from "../core/notation.js";
+import { SPACES, TARGET_AREA } from "../core/path.js";
 import { t } from "../core/words.js";
 
 /** @typedef {import("../core/boards.js").Draft} Draft */
 /** @typedef {import("../core/boards.js").Typed} Typed */
-
-const SHAPES = ["◆", "▲", "●", "■"];
 
 /**
  * @param {{ draft: Draft, change: (draft: Draft) => void, save: () => void, isSaved: boolean,

@@ -1,33 +1,12 @@
 // The path as it will lie on the table, while it is typed.
 
-import { isEmpty, SPACES, TARGET_AREA } from "../core/boards.js";
+import { isEmpty } from "../core/boards.js";
 import { html } from "../core/html.js";
-import { ROWS } from "../core/notation.js";
+import { ROWS, SHAPES } from "../core/notation.js";
+import { COLUMNS, LINES, PLACES, SPACES, TARGET_AREA } from "../core/path.js";
 import { t } from "../core/words.js";
 
-const COLUMNS = 7;
-const LINES = 6;
 const CELL = 48;
-const SHAPES = ["◆", "▲", "●", "■"];
-
-/** Where each space lies: from the top left corner inwards. */
-const PLACES = windInwards();
-
-function windInwards() {
-  const places = [];
-  const taken = new Set();
-  let [column, line, across, down] = [0, 0, 1, 0];
-  const isFree = (/** @type {number} */ x, /** @type {number} */ y) =>
-    x >= 0 && x < COLUMNS && y >= 0 && y < LINES && !taken.has(`${x} ${y}`);
-  while (places.length < COLUMNS * LINES) {
-    places.push({ column, line });
-    taken.add(`${column} ${line}`);
-    if (!isFree(column + across, line + down)) [across, down] = [-down, across];
-    column += across;
-    line += down;
-  }
-  return places;
-}
 
 /** @param {{ spaces: import("../core/boards.js").Typed[] }} props */
 export function BoardPreview({ spaces }) {

@@ -53,7 +53,7 @@ function Dice({ table, replay, rolls }) {
     return html`<p class="verdict">${t("check.not_over")}</p>
       <p>${t("check.not_over_about")}</p>
       <p><code>${replay.dice}</code></p>`;
-  if (!canCompute()) return html`<${AskServer} table=${table} />`;
+  if (!canCompute()) return html`<${AskServer} table=${table} replay=${replay} />`;
   const shown = isOwn(table) ? "" : recall(table, "dice", "");
   return html`<${Computed} replay=${replay} rolls=${rolls} shown=${shown} />
     ${!shown && html`<p class="about">${t("check.unseen")}</p>`}`;

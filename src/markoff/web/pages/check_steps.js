@@ -1,15 +1,13 @@
 // Every draw, with what went into it and what came out.
 
 import { html } from "../core/html.js";
-import { readRoll } from "../core/notation.js";
+import { ROWS, readRoll, SHAPES } from "../core/notation.js";
 import { list, t } from "../core/words.js";
 
 /** @typedef {import("../core/replays.js").Replay} Replay */
 /** @typedef {import("../core/honest.js").Step} Step */
 
-const DICE = ["W", "W", "R", "Y", "G", "B"];
-/** @type {Record<string, string>} */
-const SHAPES = { W: "", R: "◆", Y: "▲", G: "●", B: "■" };
+const DICE = ["W", "W", ...ROWS];
 
 /** @param {{ replay: Replay, steps: Step[] }} props */
 export function StepList({ replay, steps }) {
@@ -63,7 +61,7 @@ function StepLine({ replay, step }) {
 function Roll({ text }) {
   const dice = readRoll(text).flatMap((face, n) => (face === null ? [] : [{ face, die: DICE[n] }]));
   return html`<span class="roll">
-    <span aria-hidden="true">${dice.map(({ face, die }) => html`<span class=${`die-${die}`}>${SHAPES[die]}${face}</span> `)}</span>
+    <span aria-hidden="true">${dice.map(({ face, die }) => html`<span class=${`die-${die}`}>${SHAPES[ROWS.indexOf(die)]}${face}</span> `)}</span>
     <span class="unseen">${dice.map(({ face, die }) => t(`check.face.${die}`, { face })).join(", ")}</span>
   </span>`;
 }

@@ -1,7 +1,9 @@
 // What can be chosen for a new table; the rarer things are folded away.
 
 import { SHIPPED, savedBoards } from "../core/boards.js";
+import { botName } from "../core/bots.js";
 import { html } from "../core/html.js";
+import { LONGEST_WORDS } from "../core/lengths.js";
 import { t } from "../core/words.js";
 import {
   aboutClock,
@@ -13,7 +15,7 @@ import {
   clockName,
 } from "./options.js";
 import { Choice, Switch } from "./parts.js";
-import { botAbout, botName, bots } from "./server.js";
+import { botAbout, bots } from "./server.js";
 import { planOf } from "./wish.js";
 
 /** @typedef {import("./wish.js").Wish} Wish */
@@ -21,7 +23,6 @@ import { planOf } from "./wish.js";
 
 const SIZES = ["3", "4", "5"];
 const MOVES = ["0", "50", "100", "200"];
-const LONGEST_WORDS = 200;
 
 /** @param {Props} props */
 export function Options({ wish, change }) {

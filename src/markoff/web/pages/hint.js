@@ -4,9 +4,8 @@ import { send } from "../core/api.js";
 import { html, useEffect, useRef, useState } from "../core/html.js";
 import { reason } from "../core/reasons.js";
 import { percent, t } from "../core/words.js";
+import { best } from "../games/best.js";
 import { drawn } from "../games/index.js";
-
-const SHOWN = 3;
 
 /**
  * @param {import("../games/index.js").View} view @param {import("../core/live.js").State} state
@@ -31,13 +30,10 @@ export function Hint({ view, ask }) {
   if (!view.hints)
     return html`<p class="hint"><button class="quiet" onClick=${() => ask().catch((error) => setProblem(error.message))}>${t("table.hint")}</button>
       ${problem && html`<span class="problem" role="alert">${reason(problem)}</span>`}</p>`;
-  const best = Object.entries(view.hints)
-    .sort((one, other) => other[1] - one[1])
-    .slice(0, SHOWN);
   return html`<section class="hint" ref=${shown} tabindex="-1" aria-label=${t("table.hints")}>
     <h2>${t("table.hints")}</h2>
     <ol>
-      ${best.map(([choice, chance]) => html`<li>${drawn(view.game).nameOf(choice, view)} <b>${percent(chance)}</b></li>`)}
+      ${best(view.hints).map(([choice, chance]) => html`<li>${drawn(view.game).nameOf(choice, view)} <b>${percent(chance)}</b></li>`)}
     </ol>
   </section>`;
 }

@@ -2,6 +2,7 @@
 // when somebody comes near; then it rests, since what never stops moving is a nuisance.
 
 import { html, useEffect, useState } from "../core/html.js";
+import { windInwards } from "../core/path.js";
 
 const BEATS = 4;
 const BEAT = 1000;
@@ -97,28 +98,7 @@ const ACROSS = 8;
 const DOWN = 5;
 const STEP = 28;
 
-/** The way of a spiral from the corner to the middle. */
-function spiral() {
-  const spaces = [];
-  const seen = new Set();
-  let [x, y, dx, dy] = [0, 0, 1, 0];
-  while (spaces.length < ACROSS * DOWN) {
-    spaces.push([x, y]);
-    seen.add(`${x},${y}`);
-    const free =
-      x + dx >= 0 &&
-      x + dx < ACROSS &&
-      y + dy >= 0 &&
-      y + dy < DOWN &&
-      !seen.has(`${x + dx},${y + dy}`);
-    if (!free) [dx, dy] = [-dy, dx];
-    x += dx;
-    y += dy;
-  }
-  return spaces;
-}
-
-const SPACES = spiral();
+const SPACES = windInwards(ACROSS, DOWN);
 const TARGETS = SPACES.length - 5;
 const WALKS = [
   [2, 6, 9, 11, 16],
@@ -133,17 +113,17 @@ const PAWNS = [
 
 /** A path, and pawns that hop along it. @param {{ beat: number }} props */
 function Path({ beat }) {
-  return html`<polyline class="art-way" points=${SPACES.map(([x, y]) => `${22 + STEP * x},${24 + STEP * y}`).join(" ")} />
-    ${SPACES.map(([x, y], n) => {
+  return html`<polyline class="art-way" points=${SPACES.map(({ column, line }) => `${22 + STEP * column},${24 + STEP * line}`).join(" ")} />
+    ${SPACES.map(({ column, line }, n) => {
       const row = (n * 7 + Math.floor(n / 3)) % 4;
-      return html`<g class=${`art-space art-${COLOURS[row]} ${n >= TARGETS ? "art-target" : ""}`} transform=${`translate(${11.5 + STEP * x} ${13.5 + STEP * y})`}>
+      return html`<g class=${`art-space art-${COLOURS[row]} ${n >= TARGETS ? "art-target" : ""}`} transform=${`translate(${11.5 + STEP * column} ${13.5 + STEP * line})`}>
         <rect width="21" height="21" rx="6" />
         <path class="art-shape" d=${SHAPES[row]} transform="translate(5.5 5.5)" />
       </g>`;
     })}
     ${WALKS.map((walk, n) => {
-      const [x, y] = SPACES[walk[beat % walk.length]];
-      return html`<g key=${n} class="art-pawn" style=${at(13 + STEP * x, 13 + STEP * y)}><path d=${PAWNS[n]} /></g>`;
+      const { column, line } = SPACES[walk[beat % walk.length]];
+      return html`<g key=${n} class="art-pawn" style=${at(13 + STEP * column, 13 + STEP * line)}><path d=${PAWNS[n]} /></g>`;
     })}`;
 }
 

@@ -1,12 +1,14 @@
 // A match that is played: the game in the middle, and around it everything that people do with
 // each other.
 
+import { named } from "../core/bots.js";
 import { settings } from "../core/device.js";
 import { computed, html, signal, useEffect, useMemo } from "../core/html.js";
 import { readPosition } from "../core/notation.js";
 import { reason } from "../core/reasons.js";
+import { DICE } from "../core/turns.js";
 import { t } from "../core/words.js";
-import { DICE, drawn } from "../games/index.js";
+import { drawn } from "../games/index.js";
 import { Connection, Consent, Ended, Seats, Standstill } from "./around.js";
 import { askHints, Hint } from "./hint.js";
 import { Menu } from "./menu.js";
@@ -49,7 +51,7 @@ function newScreen(live) {
     const made = {
       game: plan.game,
       plan,
-      seats,
+      seats: seats.map(named),
       position: readPosition(plan.game, state.position ?? ""),
       before: old && comparable(old, state) ? readPosition(plan.game, old.position ?? "") : null,
       turns: state.turns ?? [],

@@ -1,5 +1,6 @@
 // The matches of this device: go on, look again, or take one off the list.
 
+import { named } from "../core/bots.js";
 import { forget, matches } from "../core/device.js";
 import { Dialog } from "../core/dialog.js";
 import { html, useRef, useState } from "../core/html.js";
@@ -23,13 +24,16 @@ function ago(time) {
   return format.format(-Math.floor(passed / length), unit);
 }
 
+/** @param {Remembered} match @returns {string[]} by seat */
+const namesOf = ({ names, bots }) => names.map((name, n) => named({ name, bot: bots?.[n] }).name);
+
 /** @param {Remembered} match */
-const people = (match) => list(match.names.filter(Boolean));
+const people = (match) => list(namesOf(match).filter(Boolean));
 
 /** @param {Remembered} match */
 function standing(match) {
   if (!match.over) return t("home.unfinished");
-  const winners = (match.winners ?? []).map((seat) => match.names[seat] ?? "");
+  const winners = (match.winners ?? []).map((seat) => namesOf(match)[seat] ?? "");
   return winners.length
     ? t("home.won_by", { n: winners.length, names: list(winners) })
     : t("home.over");

@@ -1,20 +1,20 @@
 // A new table: who plays, and how.
 
+import { botName } from "../core/bots.js";
 import { set } from "../core/device.js";
 import { html, useEffect, useState } from "../core/html.js";
+import { LONGEST_NAME } from "../core/lengths.js";
 import { reason } from "../core/reasons.js";
 import { go } from "../core/router.js";
 import { t } from "../core/words.js";
 import { More, Options } from "./choices.js";
 import { openWith, playAtOnce } from "./open.js";
 import { Choice, Page } from "./parts.js";
-import { botName, bots, games, meet } from "./server.js";
+import { bots, games, meet } from "./server.js";
 import { BY_LINK, firstWish, guestsOf, HERE, planOf, seated } from "./wish.js";
 
 /** @typedef {import("./wish.js").Wish} Wish */
 /** @typedef {(part: Partial<Wish>) => void} Change */
-
-const LONGEST_NAME = 40;
 
 /** @param {{ name: string, query: URLSearchParams }} props */
 export default function New({ name: game, query }) {

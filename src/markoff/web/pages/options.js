@@ -1,7 +1,7 @@
 // The options of a table, each in a sentence: for the one who chooses them, and for those who come.
 
+import { botName } from "../core/bots.js";
 import { t } from "../core/words.js";
-import { botName } from "./server.js";
 
 /** @typedef {import("./open.js").Plan} Plan */
 /** @typedef {import("./open.js").Clock} Clock */

@@ -1,6 +1,6 @@
 // The final result as a picture: drawn with the colours of the page, without asking anybody.
 
-import { crosses, NUMBERS, POINTS, ROWS, readPosition } from "../core/notation.js";
+import { crosses, NUMBERS, POINTS, ROWS, readPosition, SHAPES } from "../core/notation.js";
 import { language, t } from "../core/words.js";
 
 /** @typedef {import("../core/replays.js").Replay} Replay */
@@ -21,7 +21,6 @@ const COLOURS = [
   "accent",
 ];
 const ROW_COLOURS = ["red", "yellow", "green", "blue"];
-const SHAPES = ["◆", "▲", "●", "■"];
 const SHEET = { high: 208, gap: 32, head: 52 };
 const SMALLEST = 0.7;
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";

@@ -1,12 +1,13 @@
 // The places of a table before the match: people, bots, and chairs that are free.
 
+import { botName, named } from "../core/bots.js";
 import { Dialog } from "../core/dialog.js";
 import { html, useRef, useState } from "../core/html.js";
 import { reason } from "../core/reasons.js";
 import { t } from "../core/words.js";
 import { keyOf, standUp } from "./open.js";
 import { copy } from "./parts.js";
-import { botAbout, botName, bots } from "./server.js";
+import { botAbout, bots } from "./server.js";
 import { SitDown } from "./sit.js";
 
 /** @typedef {import("../core/live.js").Live} Live */
@@ -65,7 +66,7 @@ export function Places({ live }) {
 /** @param {{ live: Live, place: number, open: (what: Opened) => void, leave: (key: string) => void, give: (place: number, bot: string) => void }} props */
 function Place({ live, place, open, leave, give }) {
   const { seats, yours = [] } = /** @type {State} */ (live.state.value);
-  const { name, bot } = seats[place];
+  const { name, bot } = named(seats[place]);
   const seated = yours.length > 0;
   if (!name)
     return html`<li class="free"><div class="place">
@@ -80,7 +81,7 @@ function Place({ live, place, open, leave, give }) {
     </div></li>`;
   if (bot)
     return html`<li><div class="place">
-      <span><b>${name}</b> <span class="about">${t("options.a_bot", { bot: botName(bot) })}</span></span>
+      <span><b>${name}</b> <span class="about">${t("table.bot")}</span></span>
       ${seated && html`<span class="buttons"><button onClick=${() => give(place, "")}>${t("options.remove_bot")}</button></span>`}
     </div></li>`;
   const mine = yours.includes(place);

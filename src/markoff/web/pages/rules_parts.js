@@ -6,7 +6,7 @@ import { t } from "../core/words.js";
 /** @typedef {{ id: string, title: string, body: any }} Section */
 
 /** Words with **strong** ones among them. @param {string} words */
-export function rich(words) {
+function rich(words) {
   return words.split("**").map((part, n) => (n % 2 ? html`<strong>${part}</strong>` : part));
 }
 

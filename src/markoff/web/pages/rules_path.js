@@ -2,11 +2,10 @@
 // `G10+3`: its field and its extra points.
 
 import { html } from "../core/html.js";
+import { COLUMNS, LINES, PLACES, TARGET_AREA } from "../core/path.js";
 import { CLASSES, Cross, Drawing, Shape } from "./rules_pictures.js";
 
 const CELL = 48;
-const COLUMNS = 7;
-const LINES = 6;
 
 /** @param {{ text: string, x: number, y: number, kind?: string }} props */
 function Space({ text, x, y, kind = "" }) {
@@ -52,29 +51,14 @@ export function Piece({ first, name, spaces, steps, taken = -1, crossed = false 
   </${Drawing}>`;
 }
 
-/** Column and line of every cell, from the corner inwards. @returns {[number, number][]} */
-function spiral() {
-  /** @type {[number, number][]} */
-  const cells = [];
-  let [left, top, right, bottom] = [0, 0, COLUMNS - 1, LINES - 1];
-  while (left <= right && top <= bottom) {
-    for (let x = left; x <= right; x++) cells.push([x, top]);
-    for (let y = top + 1; y <= bottom; y++) cells.push([right, y]);
-    if (top < bottom) for (let x = right - 1; x >= left; x--) cells.push([x, bottom]);
-    if (left < right) for (let y = bottom - 1; y > top; y--) cells.push([left, y]);
-    [left, top, right, bottom] = [left + 1, top + 1, right - 1, bottom - 1];
-  }
-  return cells;
-}
-
 /** The whole path; the start box takes two cells. @param {{ spaces: string[], start: string }} props */
 export function Path({ spaces, start }) {
-  const cells = spiral().map(([x, y]) => [x * CELL, y * CELL]);
+  const cells = PLACES.map(({ column, line }) => [column * CELL, line * CELL]);
   const line = cells.slice(1).map(([x, y]) => `${x + CELL / 2} ${y + CELL / 2}`);
   return html`<${Drawing} width=${CELL * COLUMNS} height=${CELL * LINES}>
     <polyline class="pic-way" points=${line.join(" ")} />
     <rect class="pic-start" x="1" y="1" width=${CELL * 2 - 2} height=${CELL - 2} rx="5" />
     <text x=${CELL} y=${CELL / 2 + 5}>${start}</text>
-    ${spaces.map((space, n) => html`<${Space} text=${space} x=${cells[n + 2][0]} y=${cells[n + 2][1]} kind=${n >= 35 ? "pic-goal" : ""} />`)}
+    ${spaces.map((space, n) => html`<${Space} text=${space} x=${cells[n + 2][0]} y=${cells[n + 2][1]} kind=${n + 1 >= TARGET_AREA ? "pic-goal" : ""} />`)}
   </${Drawing}>`;
 }

@@ -16,14 +16,7 @@ export async function meet() {
   if (!bots.value) bots.value = await get("/api/bots");
 }
 
-/** A server may have bots that nobody has translated. @param {string} bot */
-export function botName(bot) {
-  const key = `options.bot.${bot}`;
-  const words = t(key);
-  return words === key ? bot : words;
-}
-
-/** @param {string} bot */
+/** A server may have bots that nobody has described here. @param {string} bot */
 export function botAbout(bot) {
   const key = `options.bot_about.${bot}`;
   const words = t(key);

@@ -3,12 +3,12 @@
 import { set, settings } from "../core/device.js";
 import { Dialog } from "../core/dialog.js";
 import { html, useState } from "../core/html.js";
+import { LONGEST_NAME } from "../core/lengths.js";
 import { knock } from "../core/sounds.js";
 import { LANGUAGES, t } from "../core/words.js";
 import { Choice, Page, Switch } from "./parts.js";
 
 const OURS = "markoff.";
-const LONGEST_NAME = 40;
 
 export default function Settings() {
   const [sure, setSure] = useState(false);

@@ -2,15 +2,13 @@
 
 import { set, settings } from "../core/device.js";
 import { html, useRef, useState } from "../core/html.js";
+import { LONGEST_NAME, LONGEST_WORDS } from "../core/lengths.js";
 import { reason } from "../core/reasons.js";
 import { t } from "../core/words.js";
 import { sitDown } from "./open.js";
 
 /** @typedef {import("../core/live.js").Live} Live */
 /** @typedef {import("../core/live.js").State} State */
-
-const LONGEST_NAME = 40;
-const LONGEST_WORDS = 200;
 
 /** What somebody is called here unless they say something else. @param {State} state */
 function ownName({ seats }) {

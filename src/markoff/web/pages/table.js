@@ -44,6 +44,7 @@ export default function Table({ name }) {
       remember(table, {
         game: state.plan.game,
         names: state.seats.map((seat) => seat.name),
+        bots: state.seats.map((seat) => (seat.away ? "" : (seat.bot ?? ""))),
         over: Boolean(state.reason),
         winners: state.winners,
       });

@@ -1,9 +1,8 @@
 // Chat, for the table and for the team.
 
 import { html, useEffect, useRef, useState } from "../core/html.js";
+import { LONGEST_MESSAGE } from "../core/lengths.js";
 import { t } from "../core/words.js";
-
-const LONGEST = 500;
 
 /** @param {{ live: import("../core/live.js").Live }} props */
 export function TalkPanel({ live }) {
@@ -43,7 +42,7 @@ export function TalkPanel({ live }) {
     ${
       seat !== undefined &&
       html`<form onSubmit=${send}>
-      <input aria-label=${t("table.say_label")} placeholder=${t("table.say_label")} maxlength=${LONGEST} value=${text}
+      <input aria-label=${t("table.say_label")} placeholder=${t("table.say_label")} maxlength=${LONGEST_MESSAGE} value=${text}
         onInput=${(/** @type {any} */ event) => setText(event.target.value)} />
       <button>${t("table.say")}</button>
       ${teams && html`<label class="team"><input type="checkbox" checked=${toTeam} onChange=${() => setToTeam(!toTeam)} /> ${t("table.only_team")}</label>`}

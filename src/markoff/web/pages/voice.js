@@ -1,11 +1,12 @@
 // What has happened since the last state, in words and sounds.
 
+import { named } from "../core/bots.js";
 import { useEffect, useRef } from "../core/html.js";
 import { readPosition } from "../core/notation.js";
 import { play } from "../core/sounds.js";
 import { tell } from "../core/told.js";
-import { actors, turnOf } from "../core/turns.js";
-import { DICE, drawn } from "../games/index.js";
+import { actors, DICE, turnOf } from "../core/turns.js";
+import { drawn } from "../games/index.js";
 import { resultOf } from "./result.js";
 
 /** @typedef {import("../core/live.js").State} State */
@@ -33,7 +34,7 @@ function happened(old, state) {
   const after = readPosition(game, state.position ?? "");
   const before = old.position ? readPosition(game, old.position) : after;
   const turn = isRoll(first) ? { [DICE]: first } : turnOf(first, actors(game, before));
-  const names = state.seats.map((seat) => seat.name);
+  const names = state.seats.map((seat) => named(seat).name);
   for (const one of roll === undefined ? [turn] : [turn, { [DICE]: roll }]) {
     play(game, one, before, after);
     for (const sentence of drawn(game).tell(one, before, after, names)) tell(sentence);
