@@ -24,8 +24,9 @@ COMPILING = "Compiling for this machine, which happens once …"
 
 
 def kernel(function: Kernel) -> Kernel:
-    """Compiles when it is first called; arguments are numbers and arrays."""
-    compiled: Kernel = numba.njit(cache=_KEPT)(function)
+    """Compiles when it is first called; arguments are numbers and arrays. Threads of Python can
+    run kernels side by side: they leave the interpreter alone."""
+    compiled: Kernel = numba.njit(cache=_KEPT, nogil=True)(function)
     return compiled
 
 
