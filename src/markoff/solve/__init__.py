@@ -1,0 +1,1 @@
+"""Whole games solved, offline, into tables."""

@@ -1,0 +1,71 @@
+"""A table of Qwixx values as a file: a line of text that names it, then the values.
+
+The line is padded to 128 characters. The values are 32-bit floats, lowest byte first, in the
+order of `values[rolls, class, misthrows]`; they are read through a memory map, so several
+processes share one copy. A checksum covers both the line and the values.
+"""
+
+import os
+import re
+import zlib
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from markoff.solve.qwixx_states import CLASSES, MISTHROWS
+from markoff.text import BadText
+
+Stored = npt.NDArray[np.float32]
+
+VERSION = 1
+HEADER = 128
+NUMBER = np.dtype("<f4")
+_LINE = re.compile(rb"(markoff-qwixx-table (\d+) players=(\d+) ending=(\S+)) crc32=(\w{8}) *\n")
+
+
+def path_of(folder: Path, players: int, ending: float) -> Path:
+    return folder / f"qwixx-{players}-{float(ending)!r}.table"
+
+
+def write_values(path: Path, values: npt.NDArray[np.floating], ending: float) -> None:
+    """Whole or not at all: under another name first, which then becomes this one."""
+    name = f"markoff-qwixx-table {VERSION} players={len(values)} ending={float(ending)!r}"
+    stored = np.ascontiguousarray(values, NUMBER).data.cast("B")
+    line = f"{name} crc32={_checksum(name.encode(), stored):08x}"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    try:
+        with part.open("wb") as file:
+            file.write(line.ljust(HEADER - 1).encode() + b"\n")
+            file.write(stored)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def read_values(path: Path, players: int, ending: float) -> Stored:
+    """The values in this file, which must be whole and for this game."""
+    with path.open("rb") as file:
+        line = _LINE.fullmatch(file.read(HEADER))
+    if line is None:
+        raise BadText(f"{path} is not a table of Qwixx values")
+    name, version, *of, checksum = line.groups()
+    if int(version) != VERSION:
+        raise BadText(f"{path} has version {int(version)}, and this program reads {VERSION}")
+    if of != [str(players).encode(), repr(float(ending)).encode()]:
+        raise BadText(f"{path} is for another number of players or another chance of the end")
+    shape = (players, CLASSES, MISTHROWS)
+    wanted = HEADER + NUMBER.itemsize * players * CLASSES * MISTHROWS
+    if path.stat().st_size != wanted:
+        raise BadText(f"{path} is damaged: it should be {wanted:,} bytes long; solve it again")
+    values = np.asarray(np.memmap(path, NUMBER, "r", HEADER, shape))
+    if int(checksum, 16) != _checksum(name, values.data.cast("B")):
+        raise BadText(f"{path} is damaged: its checksum is wrong; solve it again")
+    return values
+
+
+def _checksum(name: bytes, values: memoryview) -> int:
+    return zlib.crc32(values, zlib.crc32(name))
