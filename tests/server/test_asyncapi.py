@@ -130,7 +130,7 @@ def test_the_page_is_up_to_date(
     parts = {
         "requests": asyncapi.tables(asyncapi.REQUESTS),
         "answers": asyncapi.tables(asyncapi.ANSWERS),
-        "parts": asyncapi.tables((wire.Seat, Plan, Caps, Clock)),
+        "parts": asyncapi.tables((wire.Seat, wire.Refusal, Plan, Caps, Clock)),
         "session": f"```text\n{session}\n```",
     }
     text = PAGE.read_text(encoding="utf-8")

@@ -1,5 +1,6 @@
 """The files of the browser client, as the server gives them."""
 
+import json
 import re
 import socket
 
@@ -9,7 +10,7 @@ from serving import NO_LIMITS, serving
 
 from markoff.cli import main
 from markoff.commands import serve
-from markoff.server.pages import ADDRESSES, FOLDER, PAGE, load, script_hashes
+from markoff.server.pages import ADDRESSES, FOLDER, PAGE, load, script_hashes, shelf
 from markoff.text import BadText
 
 
@@ -35,6 +36,21 @@ def test_what_is_no_page_is_not_found(web):
     assert web.get("/web/nothing.js").status_code == 404
     assert web.get("/web/../server/app.py").status_code == 404
     assert web.get("/web/%2e%2e/server/app.py").status_code == 404
+
+
+def test_the_shelf_of_the_service_worker_names_files_that_are_there(web):
+    told = json.loads(web.get("/web/shelf.js").text.removeprefix("self.shelf = ").rstrip(";\n"))
+    assert {"/web/main.js", "/web/pages/rules.js", "/web/words/pl/home.json"} < set(told["files"])
+    assert not {"/web/worker.js", "/web/shelf.js", "/web/index.html"} & set(told["files"])
+    for path in told["files"]:
+        assert web.get(path).status_code == 200
+
+
+def test_the_shelf_is_another_one_as_soon_as_any_file_is():
+    files = load()
+    changed = {**files, "main.js": files["main.js"]._replace(tag='"new"')}
+    assert shelf(files) == shelf(load())
+    assert shelf(files) != shelf(changed)
 
 
 def test_people_who_are_lost_see_a_page_and_programs_a_sentence(web):

@@ -262,6 +262,58 @@ def test_who_asks_twice_does_not_agree_for_the_others():
     assert table.room.asked is None, "the match has gone on"
 
 
+def test_a_name_can_be_changed_until_the_match_begins():
+    table = Table().sit("Ann", "Ben")
+    key, words = table.room.places[0].key, table.room.places[0].words
+    table.do(requests.rename, 0, "Anna")
+    assert [place.name for place in table.room.places] == ["Anna", "Ben"]
+    assert (table.room.places[0].key, table.room.places[0].words) == (key, words)
+    assert table.do(requests.rename, 0, "Anna") == []
+    with pytest.raises(Refused, match="somebody called Ben"):
+        table.do(requests.rename, 0, "Ben")
+    with pytest.raises(BadText, match="a name is 1 to 40"):
+        table.do(requests.rename, 0, "")
+    table.begin()
+    with pytest.raises(Refused, match="has begun"):
+        table.do(requests.rename, 0, "Annie")
+
+
+def test_around_one_device_nobody_waits_for_consent():
+    table = begun()
+    table.choose(0)
+    assert kinds(table.do(requests.ask, "undo", 0, 1, "", device=(0, 1))) == ["Undid"]
+
+
+def test_a_device_agrees_for_all_who_play_there():
+    table = Table("qwixx", ("", "", ""), given_seats=True).sit("Ann", "Ben", "Cem").begin()
+    asked = table.do(requests.ask, "pause", 1, 0, "", device=(0, 1))
+    assert kinds(asked) == ["Asked", "Asked"]
+    assert table.room.agreed == {0, 1}
+    assert kinds(table.do(requests.ask, "pause", 2, 0, "")) == ["Paused"]
+
+
+def test_a_refusal_is_known_until_the_match_goes_on():
+    table = begun()
+    table.choose(0)
+    table.do(requests.ask, "undo", 0, 1, "")
+    table.do(requests.decline, 1)
+    assert table.room.refusal == ("undo", 1, False)
+    table.do(requests.ask, "pause", 0, 1, "")
+    assert table.room.refusal is None
+    table.choose(1)
+    assert table.room.refusal == ("pause", 1, True), "playing on is an answer too"
+    table.choose(0)
+    assert table.room.refusal is None
+
+
+def test_a_sealed_choice_that_settles_a_wish_is_told_whole():
+    table = begun("qwixx")
+    table.do(requests.ask, "pause", 0, 1, "")
+    table.choose(1, "-")
+    assert table.room.asked is None
+    assert table.room.sealing == [], "a short message would leave the wish on the screens"
+
+
 def test_undo_for_nothing_and_for_free():
     table = begun(undo="off")
     table.choose(0)
@@ -299,6 +351,33 @@ def test_dice_that_are_typed_in():
         table.do(requests.type_roll, 0, "7 7 7 7 7 7")
     table.do(requests.type_roll, 0, table.options(-1)[5])
     assert table.match.awaited == (0, 1)
+
+
+def test_a_roll_that_was_typed_in_is_corrected_by_consent():
+    for undo in ("ask", "off"):
+        table = begun("qwixx", typed_in=True, undo=undo)
+        table.do(requests.type_roll, 0, "41+6326")
+        table.choose(1, "R5")
+        assert kinds(table.do(requests.ask, "undo", 0, 1, "")) == ["Asked"]
+        assert kinds(table.do(requests.ask, "undo", 1, 1, "")) == ["Undid"]
+        assert table.match.awaited == (-1,)
+        table.do(requests.type_roll, 0, "51+6326")
+        for seat in (0, 1):
+            table.choose(seat, "-")
+        with pytest.raises(Refused, match=r"revealed|nothing is taken back"):
+            table.do(requests.ask, "undo", 0, 2, "")
+
+
+def test_the_roll_is_corrected_alone_not_with_what_came_before():
+    table = Table("qwixx", ("", "random"), typed_in=True, undo="free", given_seats=True)
+    table.sit("Ann").begin()
+    table.do(requests.type_roll, 0, "41+6326")
+    table.choose(0, "-")
+    table.choose(1, "-")
+    table.choose(0)
+    table.do(requests.type_roll, 3, "66+6666")
+    table.do(requests.ask, "undo", 0, 4, "")
+    assert table.match.ply == 3
 
 
 def test_the_time_of_a_seat_is_up():

@@ -80,10 +80,12 @@ def session(folder, pick, plan):
         httpx.post(table, json=plan).raise_for_status()
         for name in NAMES:
             httpx.post(f"{table}/{CODE}/places", json={"name": name}).raise_for_status()
-        taps = {name: Tap(address, [name]) for name in (*NAMES, "nobody")}
-        for tap in taps.values():
-            stack.callback(tap.socket.close)
-            tap.settle()
+        taps = {}
+        for name in (*NAMES, "nobody"):
+            taps[name] = Tap(address, [name])
+            stack.callback(taps[name].socket.close)
+            for tap in reversed(taps.values()):  # then the others have heard who has come
+                tap.settle()
 
         def do(name, **message):
             taps[name].send(**message)

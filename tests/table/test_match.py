@@ -105,7 +105,6 @@ REFUSALS = {
     "late withdraw": (lambda m: m.withdraw(0, ply=0), "ply 0 is past: the match is at ply 1"),
     "late undo": (lambda m: m.undo(ply=0), "ply 0 is past: the match is at ply 1"),
     "resign": (lambda m: m.resign(0), "nobody can resign in qwixx"),
-    "undo": (lambda m: m.undo(ply=1), "a roll cannot be undone"),
     "no clock": (lambda m: m.time_left(0, 5.0), "this match has no clock"),
 }
 
@@ -197,7 +196,27 @@ def test_qwixx_alone_is_undone_back_to_the_roll():
     match.undo(ply=match.ply)
     match.undo(ply=match.ply)
     assert state(match) == after_roll
-    assert refused(match, lambda: match.undo(ply=match.ply)) == "a roll cannot be undone"
+    match.undo(ply=match.ply)
+    assert refused(match, lambda: match.undo(ply=match.ply)) == "there is nothing to undo"
+
+
+def test_a_roll_of_the_table_cannot_be_undone():
+    match = begun(agreed("qwixx", 1))
+    match.roll()
+    assert refused(match, lambda: match.undo(ply=1)) == "a roll cannot be undone"
+
+
+def test_a_roll_that_was_typed_in_can_be_corrected_until_choices_are_revealed():
+    lines = []
+    match = rolled(2, WHITE_FIVE, "R5", pen=lines.extend)
+    match.undo(ply=1)
+    assert lines[-1] == "undo 0"
+    assert not match.pending, "the sealed choice was for another roll"
+    match.choose(DICE, "42+6326", ply=0)
+    match.choose(0, "R6", ply=1)
+    match.choose(1, "-", ply=1)
+    sentence = "choices that have been revealed cannot be undone"
+    assert refused(match, lambda: match.undo(ply=2)) == sentence
 
 
 def test_qwixx_on_board_is_undone_through_actions_three_and_two():

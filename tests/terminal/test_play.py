@@ -100,12 +100,11 @@ def test_help_hint_board_and_save(home: Path) -> None:
     assert read_record(copy).turns == ("a1N",)
 
 
-def test_in_qwixx_undo_stops_at_the_roll_and_at_the_reveal(home: Path) -> None:
+def test_in_qwixx_undo_corrects_what_was_typed_in_and_stops_at_the_reveal(home: Path) -> None:
     file = home / "a.markoff"
     seats = ("--seats", "Ada,Ben", "--given-seats", "--typed-dice", "--record", str(file))
-    typed = "41 6326\n\nundo\nR5\nY5\nundo\nB10\nundo\nB7\nquit\n"
+    typed = "42 6326\n\nundo\n41 6326\n\nR5\nY5\nundo\nB10\nundo\nB7\nquit\n"
     shown = play("qwixx", *seats, typed=typed)
-    assert "No: a roll cannot be undone." in shown
     assert "No: choices that have been revealed cannot be undone." in shown
     assert read_record(file).turns == ("41+6326", "R5 Y5", "B7")
 

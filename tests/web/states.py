@@ -77,6 +77,13 @@ class Rooms:
         return begun(self.house, self.house.table("qwixx", "Ada", "Ben", typed_in=True))
 
     @cached_property
+    def typed_roll(self) -> Table:
+        table = begun(self.house, self.house.table("qwixx", "Ada", "Ben", typed_in=True))
+        with Sitting(self.house, table) as sitting:
+            sitting.ask("roll", ply=0, text="41+6326")
+        return table
+
+    @cached_property
     def sealed(self) -> Table:
         table = begun(self.house, self.house.table("qwixx", "Ada", "Ben"))
         with Sitting(self.house, table) as sitting:
@@ -86,9 +93,18 @@ class Rooms:
     @cached_property
     def asked(self) -> Table:
         table = begun(self.house, self.house.table("quixo", "Ada", "Ben"), 2, something)
-        with Sitting(self.house, table) as sitting:
+        with Sitting(self.house, table._replace(keys=table.keys[:1])) as sitting:
             sitting.ask("say", seat=0, text="Oh no, that was the wrong cube!")
             sitting.ask("ask", what="undo", seat=0, ply=2)
+        return table
+
+    @cached_property
+    def refused(self) -> Table:
+        table = begun(self.house, self.house.table("quixo", "Ada", "Ben"), 2, something)
+        with Sitting(self.house, table._replace(keys=table.keys[:1])) as sitting:
+            sitting.ask("ask", what="undo", seat=0, ply=2)
+        with Sitting(self.house, table) as sitting:
+            sitting.ask("decline", seat=1)
         return table
 
     @cached_property
@@ -96,8 +112,7 @@ class Rooms:
         clock = {"bank": 300_000, "increment": 5_000}
         table = begun(self.house, self.house.table("qwixx", "Ada", "Ben", clock=clock))
         with Sitting(self.house, table) as sitting:
-            for seat in (0, 1):
-                sitting.ask("ask", what="pause", seat=seat)
+            sitting.ask("ask", what="pause", seat=0)
         return table
 
     @cached_property
@@ -199,6 +214,7 @@ STATES: dict[str, State] = {
     "new-quixo-four": at("/new/quixo?players=4", "details.more summary"),
     "lobby": table("waiting", 0, shows=".lobby"),
     "lobby-bot": table("waiting", 0, ".places li.free button", shows=".lobby"),
+    "lobby-name": table("waiting", 0, ".places li:not(.free) .buttons button", shows=".lobby"),
     "lobby-guest": table("waiting", None, shows=".lobby"),
     "no-table": at("/t/ZZZZZZ"),
     "qwixx-first": table("first", 0),
@@ -211,12 +227,14 @@ STATES: dict[str, State] = {
     "qwixx-long-names": table("long_names", 0),
     "qwixx-spectator": table("late", None),
     "qwixx-typed": table("typed", 0),
+    "qwixx-typed-roll": table("typed_roll", 0),
     "qwixx-paused": table("paused", 0),
     "on-board": table("on_board", 0),
     "on-board-draft": table("on_board", 0, ".game .space.offered"),
     "quixo": table("quixo", 0),
     "quixo-lifted": table("quixo", 0, ".game .cell.takable"),
     "quixo-asked": table("asked", 1),
+    "quixo-refused": table("refused", 0),
     "quixo-four": table("quixo_four", 0),
     "quixo-four-point": table("quixo_four", 0, ".game .cell.takable", ".game .handle"),
     "quixo-away": table("away", 0),

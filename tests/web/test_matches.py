@@ -77,7 +77,7 @@ def choose_without_a_connection(house: House, code: str, page: Page, move: Any) 
     move(page)
     expect(page.locator(".status.yours")).to_have_count(0)
     quixo = before["plan"]["game"] == "quixo"
-    unconfirmed = say("quixo.status.sent" if quixo else "qwixx.unconfirmed")
+    unconfirmed = say("table.unsent" if quixo else "qwixx.unconfirmed")
     expect(page.locator(".match")).to_contain_text(unconfirmed)
     assert house.get(f"/api/tables/{code}") == before
     page.context.set_offline(False)

@@ -1,4 +1,4 @@
-"""The pages around the tables: home, languages, light and dark, replays, being offline."""
+"""The pages around the tables: home, languages, light and dark, replays, checks."""
 
 import re
 
@@ -9,7 +9,7 @@ from web import play
 from web.house import House
 from web.looks import TWO_FRAMES, lit
 from web.screens import DESKTOP, Screens
-from web.sitting import begun
+from web.sitting import Sitting, begun
 from web.sources import LANGUAGES, say
 from web.states import Rooms
 
@@ -91,7 +91,8 @@ def test_a_replay_goes_step_by_step(screens: Screens, rooms: Rooms) -> None:
     page.keyboard.press("ArrowLeft")
     expect(slider).to_have_value("2")
     page.keyboard.press("End")
-    expect(page.locator(".turn-told")).to_contain_text(say("table.reason.fourth misthrow"))
+    loser = say("table.four_misthrows", n=1, names="")
+    expect(page.locator(".turn-told")).to_contain_text(loser)
 
 
 def test_going_on_from_a_position(screens: Screens, rooms: Rooms) -> None:
@@ -104,11 +105,111 @@ def test_going_on_from_a_position(screens: Screens, rooms: Rooms) -> None:
     assert play.ready(page) == "choose"
 
 
+def test_going_on_from_a_position_in_the_own_place(house: House, screens: Screens) -> None:
+    """Whoever sat there goes on there; whoever looks on takes the place that they look at."""
+    position = "R Y G B M0 | R Y G B M3 | 1 roll"
+    table = begun(house, house.table("qwixx", "Ada", "Ben", position=position, undo="off"), 10_000)
+    ben = screens.open(table.path(1))
+    expect(ben.locator(".ended")).to_be_visible()
+    own = ben.get_by_role("radio", name=say("options.place_of", n=2, name="Ben"))
+    ben.goto(f"/r/{table.code}?ply=1")
+    ben.get_by_role("link", name=say("after.continue")).click()
+    expect(own).to_be_checked()
+    expect(ben.locator(".chairs li").nth(1)).to_contain_text(say("options.you"))
+    ben.locator("fieldset.chairs select").select_option("casual")
+    ben.get_by_role("button", name=say("options.begin"), exact=True).click()
+    expect(ben.locator(".seats li").nth(1)).to_contain_text(say("table.you"))
+
+    guest = screens.open(f"/r/{table.code}?ply=1&seat=1")
+    guest.get_by_role("link", name=say("after.continue")).click()
+    expect(
+        guest.get_by_role("radio", name=say("options.place_of", n=2, name="Ben"))
+    ).to_be_checked()
+    guest.get_by_role("radio", name=say("options.place_of", n=1, name="Ada")).check(force=True)
+    expect(guest.locator(".chairs li").first).to_contain_text(say("options.you"))
+
+
+def test_a_link_to_a_step_keeps_the_sheet(screens: Screens, rooms: Rooms) -> None:
+    page = screens.open(f"/r/{rooms.qwixx_over.code}?ply=5")
+    tabs = page.locator(".seat-tabs button")
+    tabs.nth(2).click()
+    expect(tabs.nth(2)).to_have_attribute("aria-pressed", "true")
+    assert page.url.endswith("?ply=5&seat=2")
+    page.reload()
+    expect(tabs.nth(2)).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_jump_shows_no_moments_of_long_ago(screens: Screens, rooms: Rooms) -> None:
+    page = screens.open(f"/r/{rooms.qwixx_over.code}", still=False)
+    expect(page.get_by_role("slider")).to_have_value("0")
+    page.locator("main").focus()
+    page.keyboard.press("End")
+    expect(page.locator(".turn-told b")).to_be_visible()
+    assert page.locator(".moments p").count() == 0
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".moments p")).to_have_count(1)
+
+
+COLOURS = """async ([picture]) => {
+  await picture.decode();
+  const pen = new OffscreenCanvas(picture.naturalWidth, picture.naturalHeight).getContext("2d");
+  pen.drawImage(picture, 0, 0);
+  const { data } = pen.getImageData(0, 0, picture.naturalWidth, picture.naturalHeight);
+  const found = new Set();
+  for (let n = 0; n < data.length; n += 4) found.add(data.slice(n, n + 3).join());
+  return [...found];
+}"""
+ACCENT = "31,91,214"
+
+
+@pytest.mark.parametrize("still", [True, False], ids=["reduced motion", "motion"])
+def test_the_picture_of_a_result_shows_the_line(
+    screens: Screens, rooms: Rooms, still: bool
+) -> None:
+    page = screens.open(f"/r/{rooms.quixo_over.code}", still=still)
+    page.get_by_role("button", name=say("after.picture")).click()
+    colours = page.locator(".result-picture").evaluate_all(COLOURS)
+    assert ACCENT in colours
+    assert len(colours) > 10
+
+
+def test_two_who_have_no_name_yet_meet(screens: Screens) -> None:
+    first = screens.open("/new/quixo")
+    name = first.get_by_role("textbox", name=say("options.your_name"))
+    guests = say("home.guests").split(", ")
+    assert name.input_value() in guests
+    first.get_by_role("button", name=say("options.open")).click()
+    expect(first.locator(".lobby")).to_be_visible()
+    second = screens.open("/")
+    taken = guests.index(first.locator(".places b").first.inner_text())
+    second.evaluate("n => localStorage.setItem('markoff.number.guest', n)", str(taken))
+    second.goto(first.url)
+    offered = second.get_by_role("textbox", name=say("options.your_name")).input_value()
+    assert offered in guests
+    assert offered != guests[taken]
+    second.get_by_role("button", name=say("options.sit"), exact=True).click()
+    expect(second.locator(".places")).to_contain_text(offered)
+
+
 def test_the_dice_are_checked_in_the_browser(screens: Screens, rooms: Rooms) -> None:
     page = screens.open(f"/check/{rooms.qwixx_over.code}")
     expect(page.locator(".verdict.right")).to_be_visible()
     page = screens.open(f"/check/{rooms.typed_over.code}")
     expect(page.locator(".verdict")).to_have_text(say("check.typed_in"))
+
+
+def test_odd_dice_that_were_typed_in(house: House, screens: Screens) -> None:
+    """There are no steps to look at, and no match is as rare as 0 %."""
+    table = begun(house, house.table("qwixx", "Ada", "Ben", "Cem", typed_in=True))
+    with Sitting(house, table) as sitting:
+        while not sitting.state.get("reason"):
+            if sitting.state["awaited"] == [-1]:
+                sitting.ask("roll", ply=sitting.state.get("ply", 0), text="66+6666")
+            sitting.play(plies=sitting.state.get("ply", 0) + 1)
+    page = screens.open(f"/check/{table.code}")
+    faces = page.locator(".faces > p").first
+    expect(faces).to_contain_text(f"{say('check.luck_rare')} {say('check.luck_typed')}")
 
 
 def test_where_the_browser_cannot_compute_the_server_tells_what_it_found(
@@ -135,16 +236,11 @@ def test_an_unknown_table_is_told_kindly(screens: Screens) -> None:
     expect(page.locator(".problem")).to_have_text(sentence)
 
 
-def test_without_a_server_the_app_says_so(screens: Screens) -> None:
-    page = screens.open("/", worker=True)
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.reload()
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    page.context.set_offline(True)
-    page.goto("/")
-    expect(page.locator("body")).to_contain_text(re.compile(r"\w+"))
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
+def test_rules_of_a_game_that_there_is_not(screens: Screens) -> None:
+    page = screens.open("/rules/chess")
+    expect(page.get_by_role("heading", level=1)).to_have_text(say("common.lost"))
+    page.goto("/rules")
+    expect(page.get_by_role("link", name=say("common.game.quixo"))).to_be_visible()
     screens.forgive()
 
 

@@ -35,7 +35,7 @@ def test_rolls_choices_and_the_result_are_told(house: House, screens: Screens) -
         sitting.choose(1, "-")
         expect_told(page, r"Ada.*5")
         sitting.choose(1, "-")
-        expect_told(page, re.escape(say("table.reason.fourth misthrow")))
+        expect_told(page, re.escape(say("table.four_misthrows", n=1, names="Ben")))
 
 
 def test_a_push_is_told(house: House, screens: Screens) -> None:
@@ -119,6 +119,42 @@ def test_real_dice_are_typed_in(screens: Screens) -> None:
     take.click()
     expect(page.get_by_role("img", name=re.compile("4.*1.*5"))).to_be_visible()
     expect(page.locator(".status.yours")).to_be_visible()
+    page.get_by_role("button", name=say("qwixx.correct"), exact=True).click()
+    expect(take).to_be_disabled()
+    for die, face in enumerate((5, 1, 6, 3, 2, 6)):
+        form.locator("fieldset").nth(die).get_by_role("radio", name=str(face)).check(force=True)
+    take.click()
+    expect(page.get_by_role("img", name=re.compile("5.*1.*6"))).to_be_visible()
+
+
+def test_the_active_player_rolls_and_others_only_after_a_while(
+    house: House, screens: Screens
+) -> None:
+    table = begun(house, house.table("qwixx", "Ada", "Ben"))
+    with Sitting(house, table) as sitting:
+        while sitting.state.get("awaited") != [-1]:
+            sitting.play(plies=sitting.state["ply"] + 1)
+    ben = screens.open(table.path(1))
+    roll = say("qwixx.roll")
+    expect(ben.get_by_role("button", name=roll, exact=True)).to_be_visible()
+    ada = screens.device().new_page()
+    ada.clock.install()
+    ada.goto(table.path(0))
+    expect(ada.locator(".status")).to_have_text(say("qwixx.status.watch_roll", name="Ben"))
+    expect(ada.get_by_role("button", name=roll, exact=True)).to_have_count(0)
+    ada.clock.fast_forward(10_000)
+    expect(ada.get_by_role("button", name=roll, exact=True)).to_be_visible()
+
+
+def test_a_mistyped_roll_is_corrected_if_the_others_agree(house: House, screens: Screens) -> None:
+    table = begun(house, house.table("qwixx", "Ada", "Ben", typed_in=True))
+    ada, ben = screens.open(table.path(0)), screens.open(table.path(1))
+    with Sitting(house, table) as sitting:
+        sitting.ask("roll", ply=0, text="41+6326")
+    ada.get_by_role("button", name=say("qwixx.correct"), exact=True).click()
+    expect(ben.locator(".consent")).to_contain_text(say("table.asks.correct", names="Ada", n=1))
+    ben.get_by_role("button", name=say("table.agree"), exact=True).click()
+    expect(ada.locator(".type-dice")).to_be_visible()
 
 
 def test_a_turn_is_taken_back_if_the_other_agrees(house: House, screens: Screens) -> None:
@@ -127,11 +163,26 @@ def test_a_turn_is_taken_back_if_the_other_agrees(house: House, screens: Screens
     expect(ben.locator(".status.yours")).to_be_visible()
     ada.get_by_role("button", name=say("table.menu")).click()
     ada.get_by_role("button", name=say("table.undo")).click()
-    consent = ben.get_by_role("alert")
+    consent = ben.locator(".consent")
     expect(consent).to_contain_text(say("table.asks.undo", names="Ada", n=1))
     ben.get_by_role("button", name=say("table.agree"), exact=True).click()
     expect(ada.locator(".status.yours")).to_be_visible()
     assert house.get(f"/api/tables/{table.code}").get("ply", 0) == 0
+
+
+def test_who_asked_is_told_of_a_no(house: House, screens: Screens) -> None:
+    table = begun(house, house.table("quixo", "Ada", "Ben"), 1, something)
+    ada, ben = screens.open(table.path(0)), screens.open(table.path(1))
+    expect(ben.locator(".status.yours")).to_be_visible()
+    ada.get_by_role("button", name=say("table.menu")).click()
+    ada.get_by_role("button", name=say("table.undo")).click()
+    ben.get_by_role("button", name=say("table.decline"), exact=True).click()
+    expect(ada.locator("main")).to_contain_text(say("table.said_no", name="Ben"))
+    expect_told(ada, say("table.said_no", name="Ben"))
+    expect(ada.locator(".consent")).to_have_count(0)
+    expect(ben.locator("main")).not_to_contain_text(say("table.said_no", name="Ben"))
+    play.quixo_by_finger(Random(1))(ben)
+    expect(ada.locator("main")).not_to_contain_text(say("table.said_no", name="Ben"))
 
 
 @pytest.mark.parametrize("agree", [True, False], ids=["agreed", "declined"])
@@ -142,7 +193,7 @@ def test_a_rematch(house: House, screens: Screens, agree: bool) -> None:
     begun(house, table, 1000)
     ada, ben = screens.open(table.path(0)), screens.open(table.path(1))
     ada.get_by_role("button", name=say("table.rematch")).click()
-    expect(ben.get_by_role("alert")).to_contain_text(say("table.asks.rematch", names="Ada", n=1))
+    expect(ben.locator(".consent")).to_contain_text(say("table.asks.rematch", names="Ada", n=1))
     answer = say("table.agree" if agree else "table.decline")
     ben.get_by_role("button", name=answer, exact=True).click()
     if agree:
@@ -151,7 +202,8 @@ def test_a_rematch(house: House, screens: Screens, agree: bool) -> None:
             expect(page.locator(".status.yours")).to_be_visible()
         assert ada.url == ben.url
     else:
-        expect(ada.get_by_role("alert")).to_have_count(0)
+        expect(ada.locator(".consent")).to_have_count(0)
+        expect(ada.locator("main")).to_contain_text(say("table.said_no", name="Ben"))
 
 
 def test_talk(house: House, screens: Screens) -> None:
@@ -215,6 +267,10 @@ def test_friends_meet_at_a_table_and_begin(screens: Screens) -> None:
     guest = screens.open(host.url)
     guest.get_by_role("textbox", name=say("options.your_name")).fill("Ben")
     guest.get_by_role("button", name=say("options.sit"), exact=True).click()
+    guest.get_by_role("button", name=say("options.rename"), exact=True).click()
+    guest.get_by_role("textbox", name=say("options.your_name")).fill("Benjamin")
+    guest.keyboard.press("Enter")
+    expect(host.locator(".places")).to_contain_text("Benjamin")
     begin = host.get_by_role("button", name=say("options.begin_with", n=2))
     expect(begin).to_be_enabled()
     begin.click()

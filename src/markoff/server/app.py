@@ -18,11 +18,13 @@ from starlette.websockets import WebSocket
 
 from markoff.server import asyncapi, openapi
 from markoff.server.api import Api, Problem, answer
+from markoff.server.attendance import Attendance
 from markoff.server.drive import Driver, Sweep
 from markoff.server.hall import Hall, NoSuchTable
 from markoff.server.limits import Buckets
 from markoff.server.live import TOO_MUCH, Connection
 from markoff.server.pages import Pages
+from markoff.server.presence import PULSE
 from markoff.server.settings import Settings, imported
 from markoff.server.store import Unavailable, open_store
 
@@ -68,6 +70,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.hall = Hall()
+        self.attendance = Attendance(self.hall)
         each_second = settings.each(settings.requests_a_second)
         self.asking = Buckets(each_second, 5 * each_second)
         """For each address: requests, and new live connections too."""
@@ -107,6 +110,7 @@ class Server:
             asyncio.create_task(again_and_again(self.listen, SWEEP_SECONDS)),
             asyncio.create_task(again_and_again(sweep.round, SWEEP_SECONDS)),
             asyncio.create_task(again_and_again(self.expire, EXPIRY_SECONDS)),
+            asyncio.create_task(again_and_again(self.attendance.pulse, PULSE)),
         ]
         try:
             yield
@@ -118,9 +122,13 @@ class Server:
             await self.hall.store.close()
 
     async def listen(self) -> None:
-        """What other workers have stored."""
-        async for table in self.hall.store.changes():
-            await self.hall.changed(table)
+        """What other workers have stored, and who is connected to them."""
+        async for news in self.hall.store.changes():
+            table, _, words = news.partition(" ")
+            if words:
+                self.attendance.heard(table, words)
+            else:
+                await self.hall.changed(table)
 
     async def expire(self) -> None:
         """Unfinished tables that nobody has touched for long go; records stay."""
@@ -154,7 +162,7 @@ class Server:
         await socket.accept()
         with self.hall.metrics.sockets.track_inprogress():
             table, rate = socket.path_params["table"], self.settings.messages_a_second
-            await Connection(self.hall, socket, table, rate).run()
+            await Connection(self.attendance, socket, table, rate).run()
 
     def same_origin(self, socket: WebSocket) -> bool:
         """Browsers tell where a page comes from; programs need not."""

@@ -16,6 +16,7 @@ REQUESTS: tuple[Message, ...] = get_args(wire.Requests)
 ANSWERS: tuple[Message, ...] = (
     wire.State,
     wire.Chosen,
+    wire.Presence,
     wire.Talk,
     wire.Done,
     wire.Refused,
@@ -47,6 +48,7 @@ MEANINGS = {
     "keys": "Of the seats that the client holds; none for a spectator.",
     "seat": "One of the client's own seats.",
     "ply": "The ply that the client is at.",
+    "rename.name": "As for sitting down: 1 to 40 printable characters that nobody else has here.",
     "choose.text": "One of the state's `choices`, in notation.",
     "say.text": "One printable line.",
     "say.to_team": "For partners only.",
@@ -165,7 +167,7 @@ def _operations() -> Schema:
         }
         for kind in REQUESTS
     }
-    told = [_in_channel(wire.State), _in_channel(wire.Talk)]
+    told = [_in_channel(wire.State), _in_channel(wire.Presence), _in_channel(wire.Talk)]
     made["tell"] = {"action": "send", "channel": channel, "messages": told}
     return made
 

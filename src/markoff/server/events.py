@@ -129,6 +129,8 @@ class Left(Event, frozen=True):
     """Its stand-in plays for this seat now."""
 
     seat: int
+    absent: bool = False
+    """The others asked for it, as nobody was connected: whoever comes back has the seat again."""
 
 
 class Returned(Event, frozen=True):

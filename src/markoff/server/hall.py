@@ -43,6 +43,8 @@ class Listener:
         self.keys = keys
         self.known = known
         self.heard = known.number + 1
+        self.told = wire.Presence()
+        """Who is connected, as they know it."""
 
     def knows(self, known: Known) -> None:
         self.known = known
@@ -74,6 +76,8 @@ class Hall:
         """The open rooms that nobody uses or listens to, the longest unused first."""
         self.watchers: list[Callable[[str, Room], None]] = []
         """Called whenever a room has changed: bots and clocks look what there is to do."""
+        self.comings: list[Callable[[str], None]] = []
+        """Called whenever somebody has come to a table, or has gone."""
 
     async def create(self, opened: events.Opened) -> str:
         """A new table, and its name."""
@@ -164,9 +168,10 @@ class Hall:
         rematch = ""
 
         def request(room: Room, now: float) -> Sequence[events.Any]:
-            if seat not in room.seats_of(keys):
+            yours = room.seats_of(keys)
+            if seat not in yours:
                 raise Refused("that seat is not yours")
-            return requests.ask(room, what, seat, ply, rematch, now)
+            return requests.ask(room, what, seat, ply, rematch, now, yours)
 
         try:
             return await self.act(table, request)
@@ -200,6 +205,8 @@ class Hall:
         if entry:
             entry.listeners.discard(listener)
             self._let_go(table, entry)
+            for coming in self.comings:
+                asyncio.get_running_loop().call_soon(coming, table)
 
     def _let_go(self, table: str, entry: Open) -> None:
         """Memory is bounded: what nobody uses goes, the last used at last. The store has it all."""
@@ -255,6 +262,8 @@ class Hall:
 
     def tell_one(self, table: str, room: Room, listener: Listener) -> None:
         self._tell_one(views.public(room, table, self.clock()), room, listener)
+        for coming in self.comings:
+            coming(table)
 
     def _tell_one(self, everybodys: wire.State, room: Room, listener: Listener) -> None:
         yours = room.seats_of(listener.keys)

@@ -9,7 +9,8 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from markoff.server import events, requests, views, wire
-from markoff.server.hall import Hall, Listener
+from markoff.server.attendance import Attendance
+from markoff.server.hall import Listener
 from markoff.server.hall import Request as RoomRequest
 from markoff.server.keys import hashed
 from markoff.server.limits import Bucket
@@ -32,8 +33,11 @@ TOO_MUCH, TOO_SLOW, NO_HELLO = 4008, 4009, 4001
 
 
 class Connection:
-    def __init__(self, hall: Hall, socket: WebSocket, table: str, messages_a_second: int) -> None:
-        self.hall = hall
+    def __init__(
+        self, attendance: Attendance, socket: WebSocket, table: str, messages_a_second: int
+    ) -> None:
+        self.attendance = attendance
+        self.hall = attendance.hall
         self.socket = socket
         self.table = table.upper()
         self.outbox: asyncio.Queue[str] = asyncio.Queue(UNREAD)
@@ -126,6 +130,8 @@ class Connection:
     async def carry_out(self, message: wire.Requests) -> None:
         if isinstance(message, wire.Ask):
             await self.hall.ask(self.table, message.what, self.keys, message.seat, message.ply)
+        elif isinstance(message, wire.SitIn):
+            await self.attendance.sit_in(self.table, self.keys, message.absent)
         else:
             await self.hall.act(self.table, request_for(message, self.keys))
 
@@ -137,12 +143,19 @@ class Connection:
     async def hello(self, message: wire.Hello) -> None:
         room = await self.hall.room(self.table)
         keys = {hashed(key) for key in [*message.keys, *self.bearer()]}
-        views.let_in(room, room.seats_of(keys))
+        yours = room.seats_of(keys)
+        views.let_in(room, yours)
+        if room.absent.intersection(yours):
+            room = await self.hall.act(
+                self.table, lambda room, now: requests.give_back(room, yours, now)
+            )
         self.keys = keys
-        if self.listener:
-            self.hall.part(self.table, self.listener)
         known = Known(message.number, message.ply)
-        self.listener = Listener(self.send, self.keys, known)
+        if self.listener:
+            self.listener.keys = keys
+            self.listener.knows(known)
+        else:
+            self.listener = Listener(self.send, keys, known)
         self.hall.listen(self.table, self.listener)
         self.hall.tell_one(self.table, room, self.listener)
 
@@ -170,6 +183,7 @@ def _roll(room: Room, message: wire.Roll, now: float) -> events.Any:
 REQUESTS: dict[type, Callable[[Room, Any, float], Any]] = {
     wire.Begin: lambda room, _, now: requests.begin(room, now),
     wire.Place: lambda room, m, now: requests.place(room, m.place, m.bot, now),
+    wire.Rename: lambda room, m, now: requests.rename(room, m.seat, m.name, now),
     wire.Choose: lambda room, m, now: requests.choose(room, m.seat, m.ply, m.text, m.id, now),
     wire.Withdraw: lambda room, m, now: requests.withdraw(room, m.seat, m.ply, now),
     wire.Roll: _roll,

@@ -7,6 +7,7 @@ the address and draws what belongs there.
 import base64
 import gzip
 import hashlib
+import json
 import mimetypes
 import re
 from pathlib import Path
@@ -20,6 +21,7 @@ from markoff.text import BadText
 
 FOLDER = Path(__file__).parents[1] / "web"
 PAGE = "index.html"
+WORKER = "worker.js"
 ADDRESSES = (
     "/",
     "/new/{game}",
@@ -36,6 +38,8 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
 }
 SHORTEST_TO_COMPRESS = 500
+SHELF = "shelf.js"
+OPENS_OFFLINE = (".css", ".html", ".js", ".json", ".mjs", ".svg")
 
 
 class File(NamedTuple):
@@ -56,8 +60,20 @@ def load(folder: Path = FOLDER) -> dict[str, File]:
     return files
 
 
+def shelf(files: dict[str, File]) -> File:
+    """What the service worker keeps, as a script of its own: it differs as soon as any file does,
+    and so a browser notices that there is something new to fetch."""
+    kept = [name for name in files if name.endswith(OPENS_OFFLINE) and name not in (PAGE, WORKER)]
+    version = hashlib.sha256("".join(file.tag for file in files.values()).encode()).hexdigest()
+    told = json.dumps({"version": version[:16], "files": [f"/web/{name}" for name in kept]})
+    return _packed(f"self.shelf = {told};\n".encode(), Path(SHELF))
+
+
 def _file(path: Path) -> File:
-    data = path.read_bytes()
+    return _packed(path.read_bytes(), path)
+
+
+def _packed(data: bytes, path: Path) -> File:
     kind = (
         TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     )
@@ -75,6 +91,7 @@ def script_hashes(page: str) -> str:
 class Pages:
     def __init__(self, folder: Path = FOLDER) -> None:
         self.files = load(folder)
+        self.files[SHELF] = shelf(self.files)
         self.policy = script_hashes(self.files[PAGE].data.decode())
 
     def routes(self) -> list[Route]:
@@ -92,7 +109,7 @@ class Pages:
 
     async def worker(self, request: Request) -> Response:
         """The service worker stands at the top, since it may only serve what is below it."""
-        return self._answer(request, "worker.js")
+        return self._answer(request, WORKER)
 
     def nothing_there(self, request: Request) -> Response | None:
         """For people, the page that says so; programs get their sentence."""

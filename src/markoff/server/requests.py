@@ -1,7 +1,7 @@
 """What people may ask of a room. Each request is checked and becomes events, or is refused with
 a sentence; nothing changes here. Events that the room applies have passed this door."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
 from msgspec.structs import replace
@@ -11,6 +11,7 @@ from markoff.game import DICE, Seat
 from markoff.games import GAMES
 from markoff.server import events
 from markoff.server.events import Plan
+from markoff.server.presence import VACANT
 from markoff.server.room import Room
 from markoff.server.wire import LONGEST_ID
 from markoff.table import dice as honest
@@ -70,11 +71,9 @@ def claim(
 ) -> events.Claimed:
     """Sit down. Whoever holds the secret of this key holds the place."""
     _not_begun(room)
-    printable(name, LONGEST_NAME, "a name")
+    _new_name(room, name)
     if words:
         printable(words, LONGEST_WORDS, "what you add to the dice")
-    if name in [other.name for other in room.places]:
-        raise Refused(f"somebody called {name} is sitting here already")
     free = [n for n, other in enumerate(room.places) if other.free]
     if not free:
         raise Refused("every place at this table is taken")
@@ -83,6 +82,22 @@ def claim(
     if place not in free:
         raise Refused(f"place {place} is not free")
     return events.Claimed(now, place, name, key, words)
+
+
+def _new_name(room: Room, name: str) -> None:
+    printable(name, LONGEST_NAME, "a name")
+    if name in [other.name for other in room.places]:
+        raise Refused(f"somebody called {name} is sitting here already")
+
+
+def rename(room: Room, place: int, name: str, now: float) -> list[events.Any]:
+    """The same person sits down at the same place, under another name."""
+    _not_begun(room)
+    own = room.places[place]
+    if name == own.name:
+        return []
+    _new_name(room, name)
+    return [events.Claimed(now, place, name, own.key, own.words)]
 
 
 def free(room: Room, place: int, now: float) -> events.Freed:
@@ -160,41 +175,55 @@ def withdraw(room: Room, seat: Seat, ply: int, now: float) -> events.Withdrew:
 
 
 def ask(
-    room: Room, what: events.Wish, seat: Seat, ply: int, rematch: str, now: float
+    room: Room,
+    what: events.Wish,
+    seat: Seat,
+    ply: int,
+    rematch: str,
+    now: float,
+    device: Sequence[Seat] = (),
 ) -> list[events.Any]:
-    """Ask for something, or agree to it; with the consent of all people it happens."""
+    """Ask for something, or agree to it; with the consent of all people it happens. Those who play
+    at the same device are asked by whoever holds it."""
     wanted = WISHES[what](room, ply, rematch, now)
-    if not all_agree(room, what, seat):
-        return [events.Asked(now, what, seat)]
+    seats = [seat, *(other for other in device if other != seat and other in room.people)]
+    if not all_agree(room, what, seats):
+        return [events.Asked(now, what, each) for each in seats]
     if what == "rematch" and not rematch:
         raise NeedsTable
     return wanted
 
 
-def all_agree(room: Room, what: events.Wish, seat: Seat) -> bool:
-    """Is this seat the last whose consent was missing?"""
+def all_agree(room: Room, what: events.Wish, seats: Sequence[Seat]) -> bool:
+    """Are these seats the last whose consent was missing?"""
     if room.match is None:
         return False
     if what == "resume" or (what == "undo" and room.plan.undo == "free"):
         return True  # nobody who went away can keep the others waiting
-    return {seat} | (room.agreed if room.asked == what else set()) >= set(room.people)
+    return {*seats} | (room.agreed if room.asked == what else set()) >= set(room.people)
 
 
 def _undo(room: Room, ply: int, _: str, now: float) -> list[events.Any]:
-    """The last turn of a person, with what bots have answered to it."""
+    """The last turn of a person, with what bots have answered to it; or a roll that a person has
+    typed in."""
     match = _match(room)
-    if room.plan.undo == "off":
+    if room.plan.undo == "off" and not _typed_last(match):
         raise Refused("at this table nothing is taken back")
     if ply != match.ply or not match.turns:
         raise Refused("there is nothing to undo")
     undone: list[events.Any] = []
     for turn in reversed(match.turns):
-        if turn.for_good:
-            raise Refused(turn.for_good)
+        if reason := match.for_good(turn):
+            raise Refused(reason)
         undone.append(events.Undid(now, ply - len(undone)))
-        if not all(room.bot_at(seat) for seat in turn.choices):
+        if any(seat == DICE or not room.bot_at(seat) for seat in turn.choices):
             return undone
     raise Refused("there is nothing to undo")
+
+
+def _typed_last(match: Match) -> bool:
+    """To correct a typing error is not to take a move back."""
+    return match.setup.dice == TYPED_IN and bool(match.turns) and DICE in match.turns[-1].choices
 
 
 def _pause(room: Room, _ply: int, _: str, now: float) -> list[events.Any]:
@@ -243,6 +272,23 @@ def leave(room: Room, seat: Seat, now: float) -> events.Left:
     return events.Left(now, seat)
 
 
+def sit_in(room: Room, seat: Seat, vacant: bool, now: float) -> events.Left:
+    """Let a bot play for somebody who is gone, as those want who are still there."""
+    _match(room)
+    if not 0 <= seat < len(room.keys):
+        raise Refused(f"there is no seat {seat} at this table")
+    if room.bot_at(seat):
+        raise Refused("a bot is playing there already")
+    if not vacant:
+        raise Refused(f"a bot sits in for somebody who has been gone for {VACANT:g} seconds")
+    return events.Left(now, seat, absent=True)
+
+
+def give_back(room: Room, seats: Sequence[Seat], now: float) -> list[events.Any]:
+    """Whoever was only gone need not say that they are back: they have come."""
+    return [events.Returned(now, seat) for seat in seats if seat in room.absent]
+
+
 def back(room: Room, seat: Seat, now: float) -> events.Returned:
     _match(room)
     if seat not in room.away:
@@ -283,7 +329,7 @@ def due(room: Room, now: float) -> list[events.Any]:
 
 
 def _nothing_to_undo(room: Room, match: Match) -> bool:
-    if room.plan.undo == "off" or not match.turns or match.turns[-1].for_good:
+    if room.plan.undo == "off" or not match.turns or match.for_good(match.turns[-1]):
         return True
     (seat,) = match.turns[-1].choices
     return bool(room.bot_at(seat))

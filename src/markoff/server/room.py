@@ -3,7 +3,7 @@ events again, on any worker and after any crash, gives the same room again."""
 
 from collections import deque
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -30,6 +30,12 @@ class Place(Struct):
         return not self.name
 
 
+class Refusal(NamedTuple):
+    what: events.Wish
+    seat: Seat
+    played_on: bool
+
+
 class Room:
     def __init__(self, opened: events.Opened) -> None:
         self.plan = opened.plan
@@ -50,11 +56,15 @@ class Room:
         self.sealing: list[Seat] = []
         """Who has chosen in the latest events, as long as they did nothing but seal choices."""
         self.away: set[Seat] = set()
+        self.absent: set[Seat] = set()
+        """Those who are away without having said so: they need not say that they are back."""
         self.undone: list[tuple[int, int]] = []
         """The events that took turns back, each with the ply that it went back to."""
         self.asked: events.Wish | None = None
         self.agreed: set[Seat] = set()
         """Who wants what was asked for."""
+        self.refusal: Refusal | None = None
+        """Of what was asked for last, until the match goes on."""
         self.paused_at: float | None = None
         self.known: set[tuple[Seat, str]] = set()
         """The choices that have arrived, by the clients' own names for them."""
@@ -77,12 +87,18 @@ class Room:
 
     def seats_of(self, keys: set[str]) -> tuple[Seat, ...]:
         """The seats, or before the match the places, that these keys open."""
-        held = self.keys or tuple(place.key for place in self.places)
-        return tuple(n for n, key in enumerate(held) if key and key in keys)
+        return tuple(n for key, n in self.held.items() if key in keys)
+
+    @property
+    def held(self) -> dict[str, Seat]:
+        """Every key, with the seat or before the match the place that it opens."""
+        keys = self.keys or tuple(place.key for place in self.places)
+        return {key: n for n, key in enumerate(keys) if key}
 
     def apply(self, event: events.Any) -> None:
+        quiet = self.asked is None and self.refusal is None
         CHANGES[type(event)](self, event)
-        if isinstance(event, events.Chose) and event.seat in self.playing.pending:
+        if quiet and isinstance(event, events.Chose) and event.seat in self.playing.pending:
             self.sealing.append(event.seat)
         else:
             self.sealing = []
@@ -113,7 +129,10 @@ class Room:
         match = self.playing
         match.enter(event.seat, event.text, ply=event.ply, ms=event.ms, now=event.at)
         self.known.add((event.seat, event.id))
-        self._settled()
+        if event.seat in self.agreed:
+            self._settled()
+        else:
+            self._refused(event.seat, played_on=True)
 
     def _withdrew(self, event: events.Withdrew) -> None:
         self.playing.withdraw(event.seat, ply=event.ply)
@@ -124,15 +143,21 @@ class Room:
 
     def _asked(self, event: events.Asked) -> None:
         if self.asked != event.what:
-            self.asked, self.agreed = event.what, set()
+            self._settled()
+            self.asked = event.what
         self.agreed.add(event.seat)
 
-    def _declined(self, _: events.Declined) -> None:
+    def _declined(self, event: events.Declined) -> None:
+        self._refused(event.seat, played_on=False)
+
+    def _refused(self, seat: Seat, played_on: bool) -> None:
+        what = self.asked
         self._settled()
+        self.refusal = Refusal(what, seat, played_on) if what else None
 
     def _settled(self) -> None:
         """Nobody asks for anything any more."""
-        self.asked, self.agreed = None, set()
+        self.asked, self.agreed, self.refusal = None, set(), None
 
     def _paused(self, event: events.Paused) -> None:
         self.paused_at = event.at
@@ -157,9 +182,12 @@ class Room:
 
     def _left(self, event: events.Left) -> None:
         self.away.add(event.seat)
+        if event.absent:
+            self.absent.add(event.seat)
 
     def _returned(self, event: events.Returned) -> None:
         self.away.discard(event.seat)
+        self.absent.discard(event.seat)
 
     def _said(self, event: events.Said) -> None:
         self.talk.append((self.events, event))

@@ -66,6 +66,10 @@ class Store(Protocol):
         A hint: a name may come once for many changes, and after a broken connection also for
         none; a worker that crashes may not have told its last one."""
 
+    def tell(self, table: str, words: str) -> None:
+        """Something about a table for the other workers, which is not kept: `changes` has the
+        name of the table, a space, and these words."""
+
     async def drive(self, table: str) -> bool:
         """Does this process drive the clocks and bots of the table? At most one does. It costs
         nothing to ask again, and a lost connection loses the table: ask before every step."""
@@ -98,6 +102,7 @@ class Changes(AsyncIterator[str]):
         self.ended = False
 
     def add(self, name: str) -> None:
+        self.names.pop(name, None)  # what comes again is the latest
         self.names[name] = None
         self.stirred.set()
 

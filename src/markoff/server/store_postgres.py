@@ -102,6 +102,9 @@ class PostgresStore:
     def changes(self) -> AsyncIterator[str]:
         return self.heard
 
+    def tell(self, table: str, words: str) -> None:
+        self.line.announce(f"{table} {words}")
+
     async def drive(self, table: str) -> bool:
         check(table)
         # whoever stops waiting must not leave a lock behind that nobody knows of

@@ -35,8 +35,9 @@ class Line:
         self.alive: float | None = None
         self.closing = False
 
-    def announce(self, table: str) -> None:
-        self.news[table] = None
+    def announce(self, news: str) -> None:
+        self.news.pop(news, None)  # what is told again is the latest
+        self.news[news] = None
         self.stirred.set()
 
     def hang_up(self) -> None:

@@ -75,6 +75,7 @@ def public(room: Room, table: str, now: float) -> wire.State:
         awaited=match.awaited,
         asked=room.asked or "",
         agreed=tuple(sorted(room.agreed)),
+        refusal=wire.Refusal(*room.refusal) if room.refusal else None,
         paused=room.paused_at is not None,
         winners=result.winners if result else (),
         scores=result.scores if result else (),

@@ -52,6 +52,14 @@ class Place(Request, frozen=True):
     bot: Annotated[str, Meta(max_length=40)] = ""
 
 
+class Rename(Request, frozen=True):
+    """Before the match: another name for somebody who sits here."""
+
+    seat: Number
+    """One of the client's own places."""
+    name: Annotated[str, Meta(max_length=200)]
+
+
 class Choose(Request, frozen=True):
     seat: Number
     ply: Number
@@ -94,6 +102,14 @@ class Back(Request, frozen=True):
     seat: Number
 
 
+class SitIn(Request, frozen=True):
+    """Lets the table's stand-in bot play for somebody who has been gone for long; they have the
+    seat again as soon as they say hello."""
+
+    absent: Number
+    """One of the seats that are `vacant`."""
+
+
 class Say(Request, frozen=True):
     seat: Number
     text: Text
@@ -108,6 +124,7 @@ Requests = (
     Hello
     | Begin
     | Place
+    | Rename
     | Choose
     | Withdraw
     | Roll
@@ -116,6 +133,7 @@ Requests = (
     | Resign
     | Leave
     | Back
+    | SitIn
     | Say
     | Ping
 )
@@ -144,6 +162,17 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     ms_left: int | None = None
 
 
+class Refusal(Struct, frozen=True, omit_defaults=True):
+    """No to what somebody asked for."""
+
+    what: str
+    """As in `asked`."""
+    seat: int
+    """Who did not want it."""
+    played_on: bool = False
+    """Were they asked, and just went on?"""
+
+
 class State(Answer, frozen=True, omit_defaults=True):
     """All that this client may see."""
 
@@ -170,6 +199,8 @@ class State(Answer, frozen=True, omit_defaults=True):
     asked: str = ""
     """What somebody has asked for: undo, pause, resume or rematch."""
     agreed: tuple[int, ...] = ()
+    refusal: Refusal | None = None
+    """Of what was asked for last, until the match goes on or somebody asks again."""
     paused: bool = False
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
@@ -186,6 +217,18 @@ class Chosen(Answer, frozen=True):
     ply: int
     seats: tuple[int, ...]
     """Who has chosen now."""
+
+
+class Presence(Answer, frozen=True, omit_defaults=True):
+    """Who is connected, whenever that changes; after `hello` only if there is something to tell."""
+
+    gone: tuple[int, ...] = ()
+    """The seats, before the match the places, whose people are not connected, and which no
+    stand-in plays for."""
+    vacant: tuple[int, ...] = ()
+    """Those of them for which a bot may be asked to sit in."""
+    watching: int = 0
+    """Connections without a seat."""
 
 
 class Talk(Answer, frozen=True):

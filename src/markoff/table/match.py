@@ -58,15 +58,6 @@ class Played(NamedTuple):
     def text(self) -> str:
         return " ".join(choice.word for choice in self.choices.values())
 
-    @property
-    def for_good(self) -> str | None:
-        """Why it cannot be taken back, if it cannot: it told somebody something."""
-        if DICE in self.choices:
-            return "a roll cannot be undone"
-        if len(self.choices) > 1:
-            return "choices that have been revealed cannot be undone"
-        return None
-
 
 class Match:
     def __init__(
@@ -170,17 +161,26 @@ class Match:
         self.pending = rest
 
     def undo(self, *, ply: int, now: float = 0.0) -> None:
-        """Take back the last turn, but never a roll, and never choices that were revealed."""
+        """Take back the last turn, if it is not for good."""
         self._admit_ply(ply)
         if not self.turns:
             raise Refused("there is nothing to undo")
         last = self.turns[-1]
-        if last.for_good:
-            raise Refused(last.for_good)
+        if reason := self.for_good(last):
+            raise Refused(reason)
         self.pen([undo_line(ply - 1)])
         self.turns.pop()
         self._arrive(last.position)
         self.pending, self.since = {}, now
+
+    def for_good(self, turn: Played) -> str | None:
+        """Why a turn cannot be taken back, if it cannot: it told somebody something. Real dice lie
+        on the table for all to see, so what was typed in wrongly can be typed in again."""
+        if DICE in turn.choices and self.setup.dice != TYPED_IN:
+            return "a roll cannot be undone"
+        if len(turn.choices) > 1:
+            return "choices that have been revealed cannot be undone"
+        return None
 
     def expire(self, now: float, only: Seat | None = None) -> None:
         """Flag fall: who is out of time plays what the rules say for that, or has lost."""

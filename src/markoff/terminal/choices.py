@@ -19,7 +19,7 @@ LISTED = 50
 """So many are listed with their numbers; of more, only how they begin."""
 
 COMMANDS = """\
-  undo         take back the last choice, but never a roll or what was revealed
+  undo         take back the last choice or the roll you typed in, but never what was revealed
   hint         what the bot casual thinks of your choices
   board, list  draw everything again; list all choices
   save FILE    write the record so far to a file
@@ -96,8 +96,7 @@ def read_choice(match: Match, seat: Seat, answer: str, screen: Screen) -> Action
 
 
 def read_dice(match: Match, _: Seat, answer: str, screen: Screen) -> Action | None:
-    """A roll as people type it, with or without spaces; looked at again before it counts,
-    since a roll cannot be undone."""
+    """A roll as people type it, with or without spaces; looked at again before it counts."""
     position, rules = match.position, match.rules
     rolls = rules.legal(position, DICE)
     pattern = rules.write_action(position, DICE, rolls[0])

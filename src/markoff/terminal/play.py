@@ -222,11 +222,13 @@ class Table:
             self.screen.say(f"No: {reason}.")
 
     def turns_back(self) -> int:
-        """How many turns ago a person had a choice."""
+        """How many turns ago a person had a choice, or typed a roll."""
         for back, played in enumerate(reversed(self.match.turns), start=1):
-            if played.for_good:
-                raise Refused(played.for_good)
+            if reason := self.match.for_good(played):
+                raise Refused(reason)
             (seat,) = played.choices
+            if seat == DICE:  # typed in, by a person
+                return back
             if seat in self.people and len(self.match.rules.legal(played.position, seat)) > 1:
                 return back
         raise Refused("there is nothing to undo")

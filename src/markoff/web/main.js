@@ -21,6 +21,8 @@ const PAGES = {
   boards: { areas: ["boards"], load: () => import("./pages/boards.js") },
 };
 const ALWAYS = ["common", "reasons"];
+const OFFLINE = "/web/offline.html";
+const CALM = 1000;
 
 /** @type {import("@preact/signals").Signal<Record<string, any>>} */
 const loaded = signal({});
@@ -70,14 +72,28 @@ function App() {
   }, [language.value]);
   const ready = Boolean(Page) && has(areasOf(known));
   useFocusOnNewPages(ready ? `${known}/${name}` : "");
-  if (!ready)
-    return failed.value
-      ? html`<main class="page"><p>The server cannot be reached. <a href="" target="_self">Try again</a></p></main>`
-      : null;
+  useEffect(() => void (ready && setTimeout(keepForOffline, CALM)), [ready]);
+  if (!ready) return failed.value ? html`<${Unreachable} />` : null;
   return html`<a class="skip" href="#main" onClick=${skip}>${t("common.skip")}</a><${Page} key=${`${known}/${name}`} name=${name} query=${query} />`;
+}
+
+/** The page that stands alone says it in the player's language; it knows the way back. */
+function Unreachable() {
+  useEffect(() => {
+    const back = encodeURIComponent(location.pathname + location.search + location.hash);
+    fetch(OFFLINE).then(
+      ({ ok }) => ok && location.replace(`${OFFLINE}#${back}`),
+      () => {},
+    );
+  }, []);
+  return html`<main class="page"><h1>Markoff</h1>
+    <p>The server cannot be reached. <a href="" target="_self">Try again</a></p></main>`;
+}
+
+/** The service worker fetches the rest of the app, while the player reads the page that is there. */
+function keepForOffline() {
+  if ("serviceWorker" in navigator) navigator.serviceWorker.register("/worker.js").catch(() => {});
 }
 
 effect(() => void prepare());
 render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
-
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("/worker.js").catch(() => {});

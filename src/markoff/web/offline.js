@@ -18,3 +18,11 @@ const spoken = [language, ...navigator.languages]
 for (const section of sections) section.hidden = section.lang !== (spoken ?? "en");
 document.documentElement.lang = spoken ?? "en";
 document.documentElement.dataset.theme = theme;
+
+// Behind the # is the page that was asked for; without it, this page stands in its place.
+const { pathname, search } = location;
+const stands = pathname.startsWith("/web/") ? "/" : pathname + search;
+const wanted = decodeURIComponent(location.hash.slice(1));
+const back = wanted.startsWith("/") && !wanted.startsWith("//") ? wanted : stands + location.hash;
+for (const link of document.querySelectorAll("a.again")) link.setAttribute("href", back);
+addEventListener("online", () => location.replace(back));

@@ -2,19 +2,24 @@
 // always newer than what is kept here, so it is asked first, and nobody is stuck with an old version.
 // The game itself, /api and /live, never passes through here.
 
-const SHELF = "markoff-shelf-1";
+/** @type {any} the global scope of a service worker */
+const worker = self;
+
+// The server lists its files there: whoever was here once has all pages, also those not yet opened.
+worker.importScripts("/web/shelf.js");
+
+/** @type {{ version: string, files: string[] }} */
+const { version, files } = worker.shelf;
+const SHELF = `markoff-shelf-${version}`;
 const PAGE = "/";
 const OFFLINE = "/web/offline.html";
-const KEPT_FROM_THE_START = [
+const NEEDED = [
   OFFLINE,
   "/web/offline.js",
   "/web/style/paper.css",
   "/web/style/parts.css",
   "/web/icons/icon.svg",
 ];
-
-/** @type {any} the global scope of a service worker */
-const worker = self;
 
 worker.addEventListener("install", (/** @type {any} */ event) => {
   event.waitUntil(fill().then(() => worker.skipWaiting()));
@@ -38,9 +43,12 @@ function isForPrograms(pathname) {
   return /^\/(api|live|metrics|health|worker\.js)/.test(pathname);
 }
 
+/** What the browser has already is asked for, but not sent again. */
 async function fill() {
   const shelf = await caches.open(SHELF);
-  await shelf.addAll(KEPT_FROM_THE_START.map((path) => new Request(path, { cache: "reload" })));
+  const fresh = (/** @type {string} */ path) => new Request(path, { cache: "no-cache" });
+  await shelf.addAll(NEEDED.map(fresh));
+  await Promise.allSettled([PAGE, ...files].map((path) => shelf.add(fresh(path))));
 }
 
 async function clearOldShelves() {

@@ -6,6 +6,7 @@ import {
   readFile,
   readSpaces,
   readWord,
+  twinOf,
   writeFile,
   writeWord,
   wrongName,
@@ -55,4 +56,14 @@ test("what is wrong with a space is told field by field", () => {
     points: "points_fall",
   });
   assert.equal(entered(spaces), 1);
+});
+
+test("a field that stands on two spaces is worth a word, not an error", () => {
+  const { spaces } = emptyBoard();
+  spaces[2] = { row: "R", number: "5", points: "3" };
+  spaces[6] = { row: "R", number: "5", points: "4" };
+  assert.equal(twinOf(spaces, 2), 7);
+  assert.equal(twinOf(spaces, 6), 3);
+  assert.equal(twinOf(spaces, 0), 0);
+  assert.equal(entered(spaces), 2);
 });

@@ -155,6 +155,39 @@ test("what was asked for without a connection is sent once there is one", () => 
   assert.equal(latest().asked("ask").length, 1);
 });
 
+test("a choice that cannot have arrived is forgotten for another one", () => {
+  const table = sitting();
+  table.ask("choose", { seat: 0, ply: 2, text: "R5" });
+  assert.equal(table.isUnsent(0), false, "it may have arrived");
+  latest().says({ type: "done", id: latest().asked("choose")[0].id });
+  latest().onclose({ code: 1006 });
+  table.ask("choose", { seat: 0, ply: 2, text: "R6" });
+  assert.equal(table.isUnsent(0), true);
+  table.forget(0);
+  assert.equal(table.unconfirmed(0), undefined);
+  table.ask("choose", { seat: 0, ply: 2, text: "R7" });
+  pass(1000);
+  latest().open();
+  latest().says(state());
+  assert.deepEqual(
+    latest()
+      .asked("choose")
+      .map(({ text }) => text),
+    ["R7"],
+  );
+});
+
+test("what was said counts as new until it was seen, after a reload too", () => {
+  const table = sitting();
+  latest().says({ type: "talk", number: 6, seat: 1, name: "Ben", text: "Hi", to_team: false });
+  assert.ok(table.heard.value < 6);
+  table.listened();
+  assert.equal(table.heard.value, 6);
+  live?.leave();
+  sockets = [];
+  assert.equal(sitting().heard.value, 6);
+});
+
 test("resigning is not remembered for another day", () => {
   const table = sitting();
   latest().onclose({ code: 1006 });
@@ -247,6 +280,17 @@ test("the clock of somebody who has chosen stands still", () => {
   latest().says({ type: "chosen", number: 6, ply: 2, seats: [0] });
   assert.equal(table.state.value?.seats[0].chosen, true);
   assert.equal(table.state.value?.seats[0].ms_left, 7000);
+});
+
+test("who is not connected is known until the line breaks, and then told anew", () => {
+  const table = sitting();
+  latest().says({ type: "presence", gone: [1], watching: 2 });
+  assert.deepEqual(table.here.value.gone, [1]);
+  assert.equal(table.here.value.watching, 2);
+  latest().says(state({ number: 6 }));
+  assert.deepEqual(table.here.value.gone, [1]);
+  broken();
+  assert.deepEqual(table.here.value, { gone: [], vacant: [], watching: 0 });
 });
 
 test("what another window has stored is not lost", () => {

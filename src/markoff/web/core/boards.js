@@ -55,6 +55,14 @@ export function wrongSpace(spaces, n) {
   };
 }
 
+/** Another space with the same field, which may be meant: its number, or 0.
+ * @param {Typed[]} spaces @param {number} n */
+export function twinOf(spaces, n) {
+  const { row, number } = spaces[n];
+  if (!row || !number) return 0;
+  return 1 + spaces.findIndex((one, m) => m !== n && one.row === row && one.number === number);
+}
+
 /** Points never fall along the path. @param {Typed[]} spaces @param {number} n */
 export function leastPoints(spaces, n) {
   const before = spaces.slice(0, n).map(({ points }) => points);

@@ -22,6 +22,7 @@ const MOST_KEPT = 500;
  * @property {string} game
  * @property {string[]} keys of the seats that this device holds
  * @property {string[]} names of everybody, by seat
+ * @property {number[]} [seats] those of this device
  * @property {string[]} [bots] that sit there; empty for a person
  * @property {boolean} over
  * @property {number[]} [winners]

@@ -12,6 +12,8 @@ const PASSES = /; try again$/;
 const PAUSE = 1000;
 const HELLO = "hello";
 const MOST_KEYS = 5;
+/** @type {Presence} */
+const ALL_HERE = { gone: [], vacant: [], watching: 0 };
 
 /**
  * @typedef {object} Seat
@@ -21,6 +23,8 @@ const MOST_KEYS = 5;
  * @property {boolean} [chosen]
  * @property {number} [ms_left]
  */
+
+/** @typedef {{ gone: number[], vacant: number[], watching: number }} Presence the seats that are not connected */
 
 /**
  * @typedef {object} State what this device may see of a table; see docs/wire.md
@@ -40,6 +44,7 @@ const MOST_KEYS = 5;
  * @property {Record<string, string>} [sealed]
  * @property {string} [asked]
  * @property {number[]} [agreed]
+ * @property {{ what: string, seat: number, played_on?: boolean }} [refusal]
  * @property {boolean} [paused]
  * @property {number[]} [winners]
  * @property {number[]} [scores]
@@ -62,12 +67,16 @@ export function join(table) {
   const before = signal(null);
   /** @type {import("@preact/signals").Signal<Talk[]>} */
   const talk = signal([]);
+  /** The number of the last thing said that was on the screen. */
+  const heard = signal(recall(table, "heard", -1));
   /** @type {import("@preact/signals").Signal<Request[]>} asked for, and not yet answered */
   const waiting = signal(recall(table, "waiting", []));
   /** @type {import("@preact/signals").Signal<string>} the last refusal, in the server's words */
   const refused = signal("");
   /** @type {import("@preact/signals").Signal<"connecting" | "open" | "lost" | "closed">} */
   const link = signal("connecting");
+  /** @type {import("@preact/signals").Signal<Presence>} */
+  const here = signal(ALL_HERE);
   /** When the clocks in the state were right. */
   const since = signal(performance.now());
 
@@ -88,6 +97,7 @@ export function join(table) {
     heard(message) {
       if (message.type === "state") arrived(message);
       else if (message.type === "chosen") chosen(message);
+      else if (message.type === "presence") here.value = { ...ALL_HERE, ...message };
       else if (message.type === "talk") talked(message);
       else if (message.type === "done" || message.type === "refused") answered(message);
     },
@@ -115,6 +125,7 @@ export function join(table) {
       state.value = { ...news, turns };
       since.value = performance.now();
       link.value = "open";
+      if (!greeted) here.value = ALL_HERE; // it is told after the state, if it is otherwise
     });
     if (greeted) return;
     greeted = true;
@@ -194,11 +205,37 @@ export function join(table) {
 
   /** The choice of a seat that is under way but not yet stored. @param {number} seat */
   function unconfirmed(seat) {
-    const ply = state.value?.ply ?? 0;
-    const found = waiting.value.findLast(
-      (request) => request.type === "choose" && request.seat === seat && request.ply === ply,
+    return /** @type {string | undefined} */ (choicesOf(seat).at(-1)?.text);
+  }
+
+  /** A choice that cannot have reached the server. @param {number} seat */
+  function isUnsent(seat) {
+    const asked = choicesOf(seat);
+    return asked.length > 0 && asked.every(({ id }) => !posted.has(id));
+  }
+
+  /** Those of a seat that are under way in this turn. @param {number} seat */
+  function choicesOf(seat) {
+    return waiting.value.filter(
+      (request) =>
+        request.type === "choose" &&
+        request.seat === seat &&
+        request.ply === (state.value?.ply ?? 0),
     );
-    return /** @type {string | undefined} */ (found?.text);
+  }
+
+  /** Instead of it something else can be chosen. @param {number} seat */
+  function forget(seat) {
+    const gone = choicesOf(seat);
+    settle(waiting.value.filter((request) => !gone.includes(request)));
+  }
+
+  /** All that was said so far has been seen. */
+  function listened() {
+    const { number = -1 } = talk.value.at(-1) ?? {};
+    if (number <= heard.value) return;
+    heard.value = number;
+    keep(table, "heard", number);
   }
 
   function leave() {
@@ -211,14 +248,19 @@ export function join(table) {
     state,
     before,
     talk,
+    heard,
     waiting,
     refused,
+    here,
     link,
     since,
     ask,
     asked,
     unconfirmed,
+    isUnsent,
+    forget,
     greet,
+    listened,
     leave,
   };
 }

@@ -10,6 +10,11 @@ export function turnOf(text, seats) {
   return Object.fromEntries(seats.map((seat, n) => [seat, words[n]]));
 }
 
+/** @param {string | undefined} turn */
+export function isRoll(turn) {
+  return Boolean(turn?.includes("+"));
+}
+
 /** Who was to act in a position. @param {string} game @param {any} position @returns {number[]} */
 export function actors(game, position) {
   if (game === "quixo") return [position.seat];

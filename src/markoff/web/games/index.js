@@ -8,7 +8,7 @@ import * as qwixx from "./qwixx.js";
  * @typedef {object} View
  * @property {string} game
  * @property {any} plan
- * @property {import("../core/live.js").Seat[]} seats
+ * @property {(import("../core/live.js").Seat & { gone?: boolean })[]} seats gone: not connected
  * @property {any} position taken apart by core/notation.js
  * @property {any} before the position before the last turn, or null: to animate the difference
  * @property {string[]} turns all turns so far
@@ -23,10 +23,13 @@ import * as qwixx from "./qwixx.js";
  * @property {string | null} sent what the seat has chosen in this turn, while others still think
  * @property {boolean} confirmed whether the server has stored it
  * @property {(text: string) => void} choose
+ * @property {number[]} unsent seats of this device whose choice is on its way
+ * @property {boolean} changeable whether the choice can be made anew
  * @property {() => void} withdraw
  * @property {boolean} mayRoll whether somebody here is to roll, or to type in the dice
  * @property {boolean} typedIn
  * @property {(text?: string) => void} roll
+ * @property {(() => void) | null} [correct] type the last roll in again, as long as that is possible
  * @property {Record<string, number> | null} hints for each choice the chance to win
  * @property {boolean} scores whether running scores are shown
  * @property {boolean} over

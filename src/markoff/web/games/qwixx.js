@@ -64,7 +64,13 @@ export function Board({ view }) {
   const kind = ["qwixx", position.board && "on-board", lonely && "lonely"];
   return html`<div class=${kind.filter(Boolean).join(" ")} ref=${place}>
     <${SeatTabs} view=${view} />
-    ${!view.over && html`<div class="rolled">${dice}</div>`}
+    ${
+      !view.over &&
+      html`<div class="rolled">
+      ${dice}
+      ${view.correct && html`<button class="correct" onClick=${view.correct}>${t("qwixx.correct")}</button>`}
+    </div>`
+    }
     <${Lately} view=${view} />
     <${Moments} moments=${changes.moments} names=${view.seats.map(({ name }) => name)} />
     <div class="mine">

@@ -128,9 +128,9 @@ function Sent({ view }) {
       ? t("qwixx.chosen", { field: nameOf(choice, view) })
       : around((field) => t("qwixx.chosen", { field }), html`<${Field} ...${readField(choice)} />`);
   const sent = html`<b>${chosen}</b>`;
-  if (!view.confirmed)
-    return html`<span class="sent">${sent}<span class="wait unsure">${t("qwixx.unconfirmed")}</span></span>`;
-  const wait = names.length > 0 && t("qwixx.status.waiting", { names: list(names) });
-  return html`<span class="sent">${sent}<span class="wait">${wait}</span></span>
-    <button class="change" onClick=${view.withdraw}>${t("qwixx.change")}</button>`;
+  const wait = view.confirmed
+    ? html`<span class="wait">${names.length > 0 && t("qwixx.status.waiting", { names: list(names) })}</span>`
+    : html`<span class="wait unsure">${t("qwixx.unconfirmed")}</span>`;
+  return html`<span class="sent">${sent}${wait}</span>
+    ${view.changeable && html`<button class="change" onClick=${view.withdraw}>${t("qwixx.change")}</button>`}`;
 }

@@ -54,9 +54,11 @@ export function useChanges(view) {
   });
   const known = memory.current;
   const now = performance.now();
-  if (view.ply < known.ply) {
+  // Whoever jumps, in a replay or after a long absence, sees where it stands, not what led there.
+  if (view.ply < known.ply || (view.ply > known.ply && !view.before)) {
     known.ink.clear();
     known.moments = [];
+    known.rolledAt = 0;
   } else if (view.ply > known.ply) {
     for (const { seat, row, number } of newCrosses(known.position, view.position))
       known.ink.set(inkOf(seat, row, number), now);

@@ -30,14 +30,14 @@ export function SeatTabs({ view }) {
 export function Owner({ view, seat, spaces }) {
   /** @type {import("../core/notation.js").Qwixx} */
   const position = view.position;
-  const { name, chosen } = view.seats[seat];
+  const { name, chosen, gone } = view.seats[seat];
   const awaited = view.awaited.includes(seat) && !chosen;
   const sum = view.over ? view.totals[seat] : total(position.sheets[seat], spaces);
   return html`<span class=${`owner ${position.active === seat && !view.over ? "active" : ""}`}>
     ${position.board && html`<${Pawn} seat=${seat} name=${name} own=${seat === view.seat} />`}
     <span class="name">${name}</span>
     ${position.active === seat && !view.over && html`<span class="note turn">${t("qwixx.active")}</span>`}
-    ${awaited && !view.yours.includes(seat) && html`<span class="note">${t("qwixx.thinks")}</span>`}
+    ${(gone || (awaited && !view.yours.includes(seat))) && html`<span class="note">${t(gone ? "qwixx.gone" : "qwixx.thinks")}</span>`}
     ${chosen && html`<span class="note">✓ ${t("qwixx.ready")}</span>`}
     ${(view.scores || view.over) && html`<span class="score">${signedTotal(sum ?? 0)}</span>`}
   </span>`;

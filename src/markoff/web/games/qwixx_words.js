@@ -32,8 +32,10 @@ export function isMisthrow(view, choice) {
 }
 
 /** Who has still to choose. @param {View} view @returns {string[]} */
-export function awaitedNames({ awaited, seats }) {
-  return awaited.filter((seat) => seat >= 0 && !seats[seat].chosen).map((seat) => seats[seat].name);
+export function awaitedNames({ awaited, seats, unsent }) {
+  return awaited
+    .filter((seat) => seat >= 0 && !seats[seat].chosen && !unsent.includes(seat))
+    .map((seat) => seats[seat].name);
 }
 
 /** @param {View} view */

@@ -1,8 +1,10 @@
 // Who is there, how the connection is, what somebody has asked for, and how it ended.
 
-import { botName } from "../core/bots.js";
+import { botName, named } from "../core/bots.js";
 import { html, useEffect, useState } from "../core/html.js";
+import { isRoll } from "../core/turns.js";
 import { list, t } from "../core/words.js";
+import { Watching } from "./presence.js";
 
 /** @typedef {import("../core/live.js").Live} Live */
 
@@ -17,18 +19,21 @@ export function Connection({ live }) {
 /** @param {{ live: Live, view: import("../games/index.js").View }} props */
 export function Seats({ live, view }) {
   const state = /** @type {import("../core/live.js").State} */ (live.state.value);
+  // Where everybody sits at one device, "you" says nothing.
+  const apart =
+    view.yours.length === 1 || view.seats.some(({ bot }, n) => !bot && !view.yours.includes(n));
   return html`<section class="seats" aria-label=${t("table.seats")}>
     <h2>${t("table.seats")}</h2>
     <ul>
       ${view.seats.map((seat, n) => {
         const awaited = view.awaited.includes(n) && !seat.chosen;
         const notes = [
-          view.yours.includes(n) && t("table.you"),
+          apart && view.yours.includes(n) && t("table.you"),
           seat.away && !view.over
             ? t("table.stands_in", { bot: botName(seat.bot ?? "") })
             : seat.bot && t("table.bot"),
           seat.chosen && t("table.has_chosen"),
-          awaited && t("table.thinks"),
+          seat.gone ? t("table.gone") : awaited && t("table.thinks"),
         ].filter(Boolean);
         return html`<li class=${`${awaited ? "awaited" : ""} ${view.winners.includes(n) ? "winner" : ""}`}>
           <b>${seat.name}</b> <span class="notes">${notes.join(" · ")}</span>
@@ -36,11 +41,12 @@ export function Seats({ live, view }) {
         </li>`;
       })}
     </ul>
+    <${Watching} live=${live} />
   </section>`;
 }
 
 /** @param {{ ms: number, runs: boolean, since: number }} props */
-function Clock({ ms, runs, since }) {
+export function Clock({ ms, runs, since }) {
   const [now, setNow] = useState(performance.now());
   useEffect(() => {
     if (!runs) return;
@@ -78,15 +84,20 @@ export function Standstill({ live, view }) {
   </div>`;
 }
 
+/** Is the last turn a roll of real dice? @param {import("../core/live.js").State} state */
+export function isTyped({ plan, turns }) {
+  return Boolean(plan.typed_in) && isRoll(turns?.at(-1));
+}
+
 /** What somebody has asked for, and whether we agree. @param {{ live: Live }} props */
 export function Consent({ live }) {
   const state = /** @type {import("../core/live.js").State} */ (live.state.value);
   const { asked, agreed = [], yours = [] } = state;
-  if (!asked) return null;
-  const names = agreed.map((seat) => state.seats[seat].name);
+  const refusal = refusalOf(state);
+  if (!asked) return refusal && html`<p class="about refusal">${refusal}</p>`;
   const open = yours.filter((seat) => !agreed.includes(seat));
-  return html`<div class="consent" role="alert">
-    <p>${t(`table.asks.${asked}`, { n: names.length, names: list(names) })}</p>
+  return html`<div class="consent" role="group" aria-labelledby="asked">
+    <p id="asked">${askedOf(state)}</p>
     ${
       open.length > 0
         ? html`<p><button class="first" onClick=${() => live.ask("ask", { what: asked, seat: open[0], ply: state.ply ?? 0 })}>${t("table.agree")}</button>
@@ -94,6 +105,22 @@ export function Consent({ live }) {
         : html`<p class="about">${t("table.waiting_for_others")}</p>`
     }
   </div>`;
+}
+
+/** What somebody has asked for, in words. @param {import("../core/live.js").State} state */
+export function askedOf(state) {
+  const { asked, agreed = [], seats } = state;
+  if (!asked) return "";
+  const what = asked === "undo" && isTyped(state) ? "correct" : asked;
+  const names = agreed.map((seat) => named(seats[seat]).name);
+  return t(`table.asks.${what}`, { n: names.length, names: list(names) });
+}
+
+/** What came of it, for the others; empty if nobody said no. @param {import("../core/live.js").State} state */
+export function refusalOf({ refusal, seats, yours = [] }) {
+  if (!refusal || yours.includes(refusal.seat)) return "";
+  const { name } = named(seats[refusal.seat]);
+  return t(refusal.played_on ? "table.played_on" : "table.said_no", { name });
 }
 
 /** @param {{ live: Live, children?: any }} props */

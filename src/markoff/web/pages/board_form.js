@@ -1,6 +1,6 @@
 // Forty spaces to type in: colour, number, extra points, checked while they are typed.
 
-import { entered, isEmpty, leastPoints, wrongName, wrongSpace } from "../core/boards.js";
+import { entered, isEmpty, leastPoints, twinOf, wrongName, wrongSpace } from "../core/boards.js";
 import { html, useRef, useState } from "../core/html.js";
 import { ROWS, SHAPES } from "../core/notation.js";
 import { SPACES, TARGET_AREA } from "../core/path.js";
@@ -82,6 +82,7 @@ function SpaceFields({ n, space, spaces, tried, set }) {
       ? wrong
       : { row: "", number: space.number && wrong.number, points: space.points && wrong.points };
   const first = missing ? "space_missing" : shown.row || shown.number || shown.points;
+  const twin = twinOf(spaces, n);
   const help = `space-${n}-help`;
   const before = String(leastPoints(spaces, n));
   /** @param {FocusEvent} event */
@@ -108,6 +109,6 @@ function SpaceFields({ n, space, spaces, tried, set }) {
     ${input("number", "2–12")}
     <span class="plus" aria-hidden="true">+</span>
     ${input("points", before)}
-    <p class="problem" id=${help}>${first && t(`boards.${first}`, { before })}</p>
+    <p class=${first ? "problem" : "about"} id=${help}>${first ? t(`boards.${first}`, { before }) : twin > 0 && t("boards.twin", { space: twin })}</p>
   </li>`;
 }

@@ -40,7 +40,7 @@ function Checked({ table, replay }) {
     <p class="about">${t(`common.game.${replay.game}`)} · ${replay.seats.map((seat) => seat.name).join(", ")} · ${replay.date}
       ${" · "}<a href=${`/r/${table}`}>${t("check.to_replay")}</a></p>
     <${Dice} table=${table} replay=${replay} rolls=${rolls.length} />
-    ${rolls.length > 0 && html`<${Faces} rolls=${rolls} />`}
+    ${rolls.length > 0 && html`<${Faces} rolls=${rolls} typedIn=${Boolean(replay.typed_in)} />`}
   </div>`;
 }
 

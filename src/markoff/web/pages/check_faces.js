@@ -2,7 +2,7 @@
 
 import { chanceOf, count, expectedSums, FACES } from "../core/faces.js";
 import { html } from "../core/html.js";
-import { language, t } from "../core/words.js";
+import { percent, t } from "../core/words.js";
 
 const HIGH = 120;
 const BAR = 36;
@@ -11,15 +11,15 @@ const UNUSUAL = 0.05;
 /** A number needs so much room above its bar. */
 const NUMBER = 22;
 
-/** @param {{ rolls: string[] }} props in notation */
-export function Faces({ rolls }) {
+/** @param {{ rolls: string[], typedIn: boolean }} props in notation */
+export function Faces({ rolls, typedIn }) {
   const counted = count(rolls);
   const all = counted.faces.reduce((sum, n) => sum + n, 0);
   const even = FACES.map(() => all / FACES.length);
   const sums = counted.sums.map((_, n) => n + 2);
   return html`<section class="faces" id="faces">
     <h2>${t("check.statistics")}</h2>
-    <p>${t("check.counted", { n: counted.rolls })} ${luck(counted.faces)}</p>
+    <p>${t("check.counted", { n: counted.rolls })} ${luck(counted.faces, typedIn)}</p>
     <${Bars} title=${t("check.all_faces")} labels=${FACES} values=${counted.faces} expected=${even} />
     <${Bars} title=${t("check.white_sums")} labels=${sums} values=${counted.sums} expected=${expectedSums(counted.rolls)} />
     <p class="about">${t("check.bars_about")}</p>
@@ -38,21 +38,14 @@ export function Faces({ rolls }) {
   </section>`;
 }
 
-/** How unusual that is, in words. @param {number[]} faces */
-function luck(faces) {
+/** How unusual that is, in words. @param {number[]} faces @param {boolean} typedIn */
+function luck(faces, typedIn) {
   const chance = chanceOf(faces);
   if (chance === null) return t("check.too_few");
-  const percent = new Intl.NumberFormat(language.value, {
-    style: "percent",
-    maximumFractionDigits: chance < RARE ? 2 : 0,
-  });
-  const key =
-    chance < RARE
-      ? "check.luck_rare"
-      : chance < UNUSUAL
-        ? "check.luck_unusual"
-        : "check.luck_usual";
-  return t(key, { percent: percent.format(chance) });
+  if (chance < RARE)
+    return `${t("check.luck_rare")} ${t(typedIn ? "check.luck_typed" : "check.luck_steps")}`;
+  const key = chance < UNUSUAL ? "check.luck_unusual" : "check.luck_usual";
+  return t(key, { percent: percent(chance) });
 }
 
 /** @param {{ title: string, labels: number[], values: number[], expected: number[] }} props */

@@ -1,13 +1,14 @@
 // Home: three games, each one press away.
 
-import { settings } from "../core/device.js";
 import { html, useEffect, useState } from "../core/html.js";
 import { reason } from "../core/reasons.js";
 import { go } from "../core/router.js";
 import { t } from "../core/words.js";
+import { ownName } from "./guests.js";
 import { Picture } from "./home_pictures.js";
 import { LanguageSelect } from "./language.js";
 import { GoOn, Matches } from "./matches.js";
+import { OfflineNote } from "./offline_note.js";
 import { playAtOnce } from "./open.js";
 
 const GAMES = ["qwixx", "qwixx-on-board", "quixo"];
@@ -26,6 +27,7 @@ export default function Home() {
     <main id="main" tabindex="-1" class="home">
       <h1>${t("home.title")}</h1>
       <p class="about lead">${t("home.lead")}</p>
+      <${OfflineNote} />
       <${GoOn} />
       <div class="games">${GAMES.map((game) => html`<${Card} key=${game} game=${game} />`)}</div>
       <div class="below">
@@ -56,7 +58,7 @@ function Card({ game }) {
     setProblem("");
     try {
       const plan = { game, places: ["", OPPONENT], given_seats: false, hints: true };
-      const table = await playAtOnce(plan, [{ name: settings.value.name || t("home.guest") }]);
+      const table = await playAtOnce(plan, [{ name: ownName() }]);
       go(`/t/${table}`);
     } catch (error) {
       setBusy(false);

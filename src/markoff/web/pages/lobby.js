@@ -10,6 +10,7 @@ import { Page } from "./parts.js";
 import { Places } from "./places.js";
 import { games, meet } from "./server.js";
 import { SitDown } from "./sit.js";
+import { useSittingDown } from "./sitting_down.js";
 import { TalkPanel } from "./talk.js";
 
 /** @typedef {import("../core/live.js").Live} Live */
@@ -20,6 +21,7 @@ export function Lobby({ live }) {
   useEffect(() => void meet().catch(() => {}), []);
   const state = /** @type {State} */ (live.state.value);
   const { plan, seats, yours = [] } = state;
+  useSittingDown(state);
   const game = t(`common.game.${plan.game}`);
   const seated = yours.length > 0;
   const begins = live.waiting.value.some((request) => request.type === "begin");
@@ -31,7 +33,7 @@ export function Lobby({ live }) {
 
   const people = seats.filter((seat) => seat.name && !seat.bot).map((seat) => seat.name);
   const free = seats.filter((seat) => !seat.name).length;
-  return html`<${Page} title=${seated ? game : invitation(people, game)} wide=${true}>
+  return html`<${Page} title=${seated || !free ? game : invitation(people, game)} wide=${true}>
     <${Connection} live=${live} />
     ${live.refused.value && html`<p class="problem" role="alert">${reason(live.refused.value)}</p>`}
     <div class=${`lobby ${seated ? "seated" : ""}`}>

@@ -3,8 +3,11 @@
 import { set, settings } from "../core/device.js";
 import { Dialog } from "../core/dialog.js";
 import { html, useState } from "../core/html.js";
+import { go } from "../core/router.js";
 import { t } from "../core/words.js";
+import { isTyped } from "./around.js";
 import { copy, Switch } from "./parts.js";
+import { SitIn } from "./presence.js";
 
 /** @param {{ live: import("../core/live.js").Live, view: import("../games/index.js").View }} props */
 export function Menu({ live, view }) {
@@ -23,8 +26,14 @@ export function Menu({ live, view }) {
     live.ask(type, { seat, ...more });
     close();
   };
+  /** In the games of dice the others play on. */
+  const leaveForGood = () => {
+    for (const own of view.yours) state.seats[own].away || live.ask("leave", { seat: own });
+    go("/");
+  };
   const away = plays && state.seats[seat].away;
-  const undo = plays && state.plan.undo !== "off" && view.turns.length > 0;
+  const typed = isTyped(state);
+  const undo = plays && (typed || state.plan.undo !== "off") && view.turns.length > 0;
   return html`
     <button class="menu" aria-haspopup="dialog" aria-label=${t("table.menu")} onClick=${() => setOpen(true)}><span aria-hidden="true">⋯</span></button>
     ${
@@ -32,8 +41,10 @@ export function Menu({ live, view }) {
       html`<${Dialog} title=${t("table.menu")} close=${close}>
       <div class="list">
         ${plays && !state.paused && html`<button onClick=${() => ask("ask", { what: "pause" })}>${t("table.pause")}</button>`}
-        ${undo && html`<button onClick=${() => ask("ask", { what: "undo", ply: view.ply })}>${t("table.undo")}</button>`}
+        ${undo && html`<button onClick=${() => ask("ask", { what: "undo", ply: view.ply })}>${t(typed ? "qwixx.correct" : "table.undo")}</button>`}
+        <${SitIn} live=${live} view=${view} done=${close} />
         ${plays && !away && html`<button onClick=${() => ask("leave")}>${t("table.leave")}</button><p class="about">${t("table.leave_about")}</p>`}
+        ${plays && view.game !== "quixo" && html`<button onClick=${leaveForGood}>${t("table.leave_home")}</button><p class="about">${t("table.leave_home_about")}</p>`}
         ${
           plays &&
           view.game === "quixo" &&

@@ -8,10 +8,11 @@ import { reason } from "../core/reasons.js";
 import { go } from "../core/router.js";
 import { t } from "../core/words.js";
 import { More, Options } from "./choices.js";
+import { isGuest } from "./guests.js";
 import { openWith, playAtOnce } from "./open.js";
 import { Choice, Page } from "./parts.js";
 import { bots, games, meet } from "./server.js";
-import { BY_LINK, firstWish, guestsOf, HERE, planOf, seated } from "./wish.js";
+import { BY_LINK, changedPlace, firstWish, guestsOf, HERE, planOf, seated } from "./wish.js";
 
 /** @typedef {import("./wish.js").Wish} Wish */
 /** @typedef {(part: Partial<Wish>) => void} Change */
@@ -46,7 +47,8 @@ function Form({ game, query, players }) {
     const names = guests.map((guest) => guest.name);
     if (names.includes("")) return setProblem(t("options.name_missing"));
     if (new Set(names).size < names.length) return setProblem(t("options.same_names"));
-    if (names[0] !== t("home.guest")) set({ name: names[0] });
+    const own = wish.chairs[wish.own].name.trim();
+    if (!isGuest(own)) set({ name: own });
     setBusy(true);
     setProblem("");
     try {
@@ -67,6 +69,7 @@ function Form({ game, query, players }) {
       choose=${(/** @type {string} */ n) => change({ players: Number(n) })}
       about=${wish.players === 1 ? t("options.alone") : wish.players === 4 && game === "quixo" ? t("options.in_teams") : ""} />`
     }
+    ${wish.position && wish.players > 1 && html`<${OwnPlace} wish=${wish} change=${change} />`}
     <${Chairs} wish=${wish} change=${change} />
     <${Options} wish=${wish} change=${change} />
     <${More} wish=${wish} change=${change} />
@@ -74,6 +77,16 @@ function Form({ game, query, players }) {
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <button class="first" disabled=${busy}>${t(waits ? "options.open" : "options.begin")}</button>
   </form>`;
+}
+
+/** In the midst of a match the places differ. @param {{ wish: Wish, change: Change }} props */
+function OwnPlace({ wish, change }) {
+  const places = seated(wish).map((_, n) => {
+    const name = wish.names[n];
+    return [String(n), name ? t("options.place_of", { n: n + 1, name }) : String(n + 1)];
+  });
+  return html`<${Choice} label=${t("options.own_place")} value=${String(wish.own)} options=${places}
+    choose=${(/** @type {string} */ n) => change(changedPlace(wish, Number(n)))} />`;
 }
 
 /** Who sits where. @param {{ wish: Wish, change: Change }} props */
@@ -88,14 +101,14 @@ function Chairs({ wish, change }) {
     <ol>
       ${seated(wish).map(
         ({ who, name }, place) => html`<li key=${place}>
-          ${place > 0 && html`<${Who} place=${place} who=${who} choose=${(/** @type {string} */ one) => seat(place, { who: one })} />`}
+          ${place !== wish.own && html`<${Who} place=${place} who=${who} choose=${(/** @type {string} */ one) => seat(place, { who: one })} />`}
           ${
             who === HERE &&
-            html`<input required maxlength=${LONGEST_NAME} value=${name} autocomplete=${place ? "off" : "nickname"}
-            aria-label=${place ? t("options.name_of", { n: place + 1 }) : t("options.your_name")}
+            html`<input required maxlength=${LONGEST_NAME} value=${name} autocomplete=${place === wish.own ? "nickname" : "off"}
+            aria-label=${place === wish.own ? t("options.your_name") : t("options.name_of", { n: place + 1 })}
             onInput=${(/** @type {any} */ event) => seat(place, { name: event.target.value })} />`
           }
-          ${place === 0 && html`<span class="about">${t("options.you")}</span>`}
+          ${place === wish.own && html`<span class="about">${t("options.you")}</span>`}
         </li>`,
       )}
     </ol>

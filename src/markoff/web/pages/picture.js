@@ -2,6 +2,7 @@
 
 import { crosses, NUMBERS, POINTS, ROWS, readPosition, SHAPES } from "../core/notation.js";
 import { language, t } from "../core/words.js";
+import { linesOf, markOf } from "../games/quixo_pushes.js";
 
 /** @typedef {import("../core/replays.js").Replay} Replay */
 /** @typedef {CanvasRenderingContext2D} Pen */
@@ -48,14 +49,16 @@ export function pictureOf(replay, sentence) {
 
 /** The colours of the page as it is now, by name. @returns {Record<string, string>} */
 function colours() {
-  const probe = document.createElement("span");
-  document.body.append(probe);
   const names = [...COLOURS, ...ROW_COLOURS, ...ROW_COLOURS.map((row) => `on-${row}`)];
-  const found = names.map((name) => {
+  // One for each: a colour that changes would be on its way from one to the next.
+  const probes = names.map((name) => {
+    const probe = document.createElement("span");
     probe.style.color = `var(--${name})`;
-    return [name, getComputedStyle(probe).color];
+    return probe;
   });
-  probe.remove();
+  document.body.append(...probes);
+  const found = probes.map((probe, n) => [names[n], getComputedStyle(probe).color]);
+  for (const probe of probes) probe.remove();
   return Object.fromEntries(found);
 }
 
@@ -166,7 +169,8 @@ function cross(pen, x, y, reach, colour) {
 
 /** @param {Pen} pen @param {Record<string, string>} colour @param {Replay} replay */
 function drawCubes(pen, colour, replay) {
-  const { rows, size } = readPosition("quixo", replay.positions[replay.positions.length - 1]);
+  const position = readPosition("quixo", replay.positions[replay.positions.length - 1]);
+  const { rows, size } = position;
   for (const team of [0, 1]) drawTeam(pen, colour, replay, team);
   const cell = 720 / size;
   const left = (WIDE - cell * size) / 2;
@@ -174,6 +178,35 @@ function drawCubes(pen, colour, replay) {
   for (const [y, row] of rows.entries())
     for (const [x, cube] of row.entries())
       drawCube(pen, colour, cube, left + x * cell, top + y * cell, cell);
+  for (const line of linesOf(position)) {
+    if (!replay.winners?.some((seat) => markOf(seat) === line.mark)) continue;
+    const [from, to] = [line.cells[0], line.cells[line.cells.length - 1]].map(({ x, y }) => ({
+      x: left + (x + 0.5) * cell,
+      y: top + (y + 0.5) * cell,
+    }));
+    drawLine(pen, colour, from, to, cell);
+  }
+}
+
+/** Around the cubes that won, as on the board. @typedef {{ x: number, y: number }} Point
+ * @param {Pen} pen @param {Record<string, string>} colour @param {Point} from @param {Point} to @param {number} cell */
+function drawLine(pen, colour, from, to, cell) {
+  const reach = cell * 0.44;
+  pen.save();
+  pen.translate(from.x, from.y);
+  pen.rotate(Math.atan2(to.y - from.y, to.x - from.x));
+  pen.beginPath();
+  const long = Math.hypot(to.x - from.x, to.y - from.y);
+  pen.roundRect(-reach, -reach, long + 2 * reach, 2 * reach, reach);
+  for (const [width, name] of /** @type {[number, string][]} */ ([
+    [18, "card"],
+    [10, "accent"],
+  ])) {
+    pen.lineWidth = width;
+    pen.strokeStyle = colour[name];
+    pen.stroke();
+  }
+  pen.restore();
 }
 
 /** @param {Pen} pen @param {Record<string, string>} colour @param {Replay} replay @param {number} team */

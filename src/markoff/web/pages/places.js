@@ -1,8 +1,10 @@
 // The places of a table before the match: people, bots, and chairs that are free.
 
 import { botName, named } from "../core/bots.js";
+import { set } from "../core/device.js";
 import { Dialog } from "../core/dialog.js";
 import { html, useRef, useState } from "../core/html.js";
+import { LONGEST_NAME } from "../core/lengths.js";
 import { reason } from "../core/reasons.js";
 import { t } from "../core/words.js";
 import { keyOf, standUp } from "./open.js";
@@ -13,7 +15,7 @@ import { SitDown } from "./sit.js";
 /** @typedef {import("../core/live.js").Live} Live */
 /** @typedef {import("../core/live.js").State} State */
 
-/** @typedef {{ what: "bot" | "person" | "link", place: number } | null} Opened which dialog is open */
+/** @typedef {{ what: "bot" | "person" | "link" | "name", place: number } | null} Opened which dialog is open */
 
 /** @param {{ live: Live }} props */
 export function Places({ live }) {
@@ -59,6 +61,7 @@ export function Places({ live }) {
       <${SitDown} live=${live} place=${opened.place} another=${true} done=${close} />
     </${Dialog}>`
     }
+    ${opened?.what === "name" && html`<${NewName} live=${live} place=${opened.place} close=${close} />`}
     ${opened?.what === "link" && html`<${SecretLink} live=${live} place=${opened.place} close=${close} />`}
   </section>`;
 }
@@ -85,12 +88,15 @@ function Place({ live, place, open, leave, give }) {
       ${seated && html`<span class="buttons"><button onClick=${() => give(place, "")}>${t("options.remove_bot")}</button></span>`}
     </div></li>`;
   const mine = yours.includes(place);
+  const gone = live.here.value.gone.includes(place);
+  const about = mine ? "options.this_device" : gone ? "table.gone" : "options.is_here";
   const key = mine ? keyOf(live.table, place, yours) : undefined;
   return html`<li><div class="place">
-    <span><b>${name}</b> <span class="about">${mine ? t("options.this_device") : t("options.is_here")}</span></span>
+    <span><b>${name}</b> <span class="about">${t(about)}</span></span>
     ${
       key &&
       html`<span class="buttons">
+      <button onClick=${() => open({ what: "name", place })}>${t("options.rename")}</button>
       <button onClick=${() => open({ what: "link", place })}>${t("options.secret_link")}</button>
       <button onClick=${() => leave(key)}>${t("options.stand_up")}</button>
     </span>`
@@ -107,6 +113,34 @@ function Levels({ close, choose }) {
           html`<button key=${bot} onClick=${() => choose(bot)}><span><b>${botName(bot)}</b> <span class="about">${botAbout(bot)}</span></span></button>`,
       )}
     </div>
+  </${Dialog}>`;
+}
+
+/** @param {{ live: Live, place: number, close: () => void }} props */
+function NewName({ live, place, close }) {
+  const { seats, yours = [] } = /** @type {State} */ (live.state.value);
+  const [name, setName] = useState(seats[place].name);
+
+  /** @param {Event} event */
+  function take(event) {
+    event.preventDefault();
+    const own = name.trim();
+    if (own && own !== seats[place].name) {
+      live.ask("rename", { seat: place, name: own });
+      if (yours.length === 1) set({ name: own });
+    }
+    close();
+  }
+
+  return html`<${Dialog} title=${t("options.rename")} close=${close}>
+    <form class="sit" noValidate onSubmit=${take}>
+      <label for="new-name">${t(yours.length === 1 ? "options.your_name" : "options.their_name")}</label>
+      <div class="line">
+        <input id="new-name" autofocus maxlength=${LONGEST_NAME} autocomplete="nickname" value=${name}
+          onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
+        <button class="first" disabled=${!name.trim()}>${t("options.rename")}</button>
+      </div>
+    </form>
   </${Dialog}>`;
 }
 

@@ -1,6 +1,6 @@
 // A match to look at again: any ply, through anybody's eyes.
 
-import { settings } from "../core/device.js";
+import { remembered, settings } from "../core/device.js";
 import { html, useEffect, useMemo, useState } from "../core/html.js";
 import { readPosition } from "../core/notation.js";
 import { reason } from "../core/reasons.js";
@@ -30,24 +30,25 @@ export default function ReplayPage({ name, query }) {
       <p>${t("after.file_about")}</p>
       <${RecordFile} page="r" label=${t("after.file")} opened=${load} />
     </${Page}>`;
-  return html`<${Shown} key=${found.replay.match} table=${table} replay=${found.replay} wanted=${query.get("ply")} opened=${load} />`;
+  return html`<${Shown} key=${found.replay.match} table=${table} replay=${found.replay} wanted=${query.get("ply")} seen=${query.get("seat")} opened=${load} />`;
 }
 
-/** @param {string | null} wanted @param {number} last */
-function plyOf(wanted, last) {
-  const ply = Number.parseInt(wanted ?? "0", 10);
-  return Number.isNaN(ply) ? 0 : Math.min(Math.max(ply, 0), last);
+/** A number in the address may be anything. @param {string | null} wanted @param {number} last */
+function within(wanted, last) {
+  const number = Number.parseInt(wanted ?? "0", 10);
+  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), last);
 }
 
-/** @param {{ table: string, replay: Replay, wanted: string | null, opened: () => void }} props */
-function Shown({ table, replay, wanted, opened }) {
+/** @param {{ table: string, replay: Replay, wanted: string | null, seen: string | null, opened: () => void }} props */
+function Shown({ table, replay, wanted, seen, opened }) {
+  const own = remembered(table)?.seats?.[0];
   const last = replay.positions.length - 1;
-  const [{ ply, from }, setPlace] = useState({ ply: plyOf(wanted, last), from: -1 });
-  const [seat, setSeat] = useState(0);
+  const [{ ply, from }, setPlace] = useState({ ply: within(wanted, last), from: -1 });
+  const [seat, setSeat] = useState(() => within(seen ?? String(own ?? 0), replay.seats.length - 1));
   const step = (/** @type {number} */ to) =>
     setPlace((place) => ({ ply: Math.min(Math.max(to, 0), last), from: place.ply }));
   useEffect(() => {
-    if (plyOf(wanted, last) !== ply) step(plyOf(wanted, last));
+    if (within(wanted, last) !== ply) step(within(wanted, last));
   }, [wanted]);
 
   const view = useMemo(
@@ -58,9 +59,10 @@ function Shown({ table, replay, wanted, opened }) {
   const ended = view.over ? resultOf(replay) : "";
   const { Board, Ending } = drawn(replay.game);
   useEffect(() => {
-    history.replaceState(null, "", `${location.pathname}?ply=${ply}`);
     if (from >= 0) for (const sentence of [...sentences, ended]) tell(sentence);
   }, [ply]);
+  const query = seat === (own ?? 0) ? `?ply=${ply}` : `?ply=${ply}&seat=${seat}`;
+  useEffect(() => history.replaceState(null, "", location.pathname + query), [query]);
   const title = t(`common.game.${replay.game}`);
   useEffect(() => {
     document.title = `${t("after.title")} · ${title} · Markoff`;
@@ -84,7 +86,7 @@ function Shown({ table, replay, wanted, opened }) {
       ${view.over && html`<${Ending} view=${view} />`}
     </main>
     <aside class="side">
-      <${After} table=${table} replay=${replay} ply=${ply} />
+      <${After} table=${table} replay=${replay} ply=${ply} seat=${seat} own=${own ?? view.awaited[0] ?? seat} />
       <${RecordFile} page="r" label=${t("after.file")} opened=${opened} />
     </aside>
   </div>`;
@@ -137,6 +139,8 @@ function viewOf(replay, ply, from, seat, look) {
     sent: null,
     confirmed: false,
     choose: () => {},
+    unsent: [],
+    changeable: false,
     withdraw: () => {},
     mayRoll: false,
     typedIn: false,

@@ -12,21 +12,26 @@ import { resultOf } from "./result.js";
 /** Ends that the rules did not bring about: there the game can go on. */
 const AGREED = ["threefold repetition", "move limit", "time", "resigned"];
 
-/** @param {{ table: string, replay: Replay, ply: number }} props */
-export function After({ table, replay, ply }) {
-  const [copied, setCopied] = useState(-1);
+/**
+ * @param {{ table: string, replay: Replay, ply: number, seat: number, own: number }} props
+ *   `seat` is the one whose sheet is shown, `own` the one to go on from
+ */
+export function After({ table, replay, ply, seat, own: place }) {
+  const [copied, setCopied] = useState("");
   const [picture, setPicture] = useState(false);
   const own = isOwn(table);
   const over = Boolean(replay.reason);
   const atEnd = ply === replay.positions.length - 1;
   const goesOn = !(over && atEnd) || AGREED.includes(replay.reason ?? "");
-  const onward = new URLSearchParams({ position: replay.positions[ply] });
+  const onward = new URLSearchParams({ position: replay.positions[ply], seat: String(place) });
+  for (const { name } of replay.seats) onward.append("name", name);
+  const link = `${location.origin}/r/${table}?ply=${ply}${replay.game === "quixo" ? "" : `&seat=${seat}`}`;
   const record = `/api/tables/${table}/record`;
   return html`<section class="after" aria-label=${t("after.actions")}>
     ${!over && html`<p>${t("after.running")} ${!own && html`<a href=${`/t/${table}`}>${t("after.to_table")}</a>`}</p>`}
     <div class="list">
       ${goesOn && html`<div><a class="button" href=${`/new/${replay.game}?${onward}`}>${t("after.continue")}</a><p class="about">${t("after.continue_about")}</p></div>`}
-      ${!own && html`<button onClick=${async () => (await copy(`${location.origin}/r/${table}?ply=${ply}`)) && setCopied(ply)}>${t(copied === ply ? "common.copied" : "after.copy_link")}</button>`}
+      ${!own && html`<button onClick=${async () => (await copy(link)) && setCopied(link)}>${t(copied === link ? "common.copied" : "after.copy_link")}</button>`}
       ${over && html`<button onClick=${() => setPicture(true)}>${t("after.picture")}</button>`}
       ${over && html`<a class="button" href=${`/check/${table}`}>${t(replay.game === "quixo" ? "table.check_lots" : "after.check")}</a>`}
       ${over && replay.game !== "quixo" && html`<a class="button" href=${`/check/${table}#faces`}>${t("after.statistics")}</a>`}

@@ -2,6 +2,7 @@
 
 import { html, useEffect } from "../core/html.js";
 import { t } from "../core/words.js";
+import Lost from "./lost.js";
 import { Page } from "./parts.js";
 import { onBoard } from "./rules_on_board.js";
 import { quixo } from "./rules_quixo.js";
@@ -36,7 +37,8 @@ export default function Rules({ name }) {
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
-  if (!(name in RULES))
+  if (name && !Object.hasOwn(RULES, name)) return html`<${Lost} />`;
+  if (!name)
     return html`<${Page} title=${t("rules.all")}><div class="rules"><${Games} now="" /></div></${Page}>`;
 
   const sections = RULES[name]();

@@ -1,20 +1,15 @@
 // Sitting down at a table: a name, and perhaps words for the dice.
 
-import { set, settings } from "../core/device.js";
+import { set } from "../core/device.js";
 import { html, useRef, useState } from "../core/html.js";
 import { LONGEST_NAME, LONGEST_WORDS } from "../core/lengths.js";
 import { reason } from "../core/reasons.js";
 import { t } from "../core/words.js";
+import { isGuest, ownName } from "./guests.js";
 import { sitDown } from "./open.js";
 
 /** @typedef {import("../core/live.js").Live} Live */
 /** @typedef {import("../core/live.js").State} State */
-
-/** What somebody is called here unless they say something else. @param {State} state */
-function ownName({ seats }) {
-  const isFree = (/** @type {string} */ name) => name && !seats.some((seat) => seat.name === name);
-  return [settings.value.name, t("home.guest")].find(isFree) ?? "";
-}
 
 /**
  * For somebody who came by a link; with `another` for one more person at this device.
@@ -22,7 +17,9 @@ function ownName({ seats }) {
  */
 export function SitDown({ live, place, another = false, done }) {
   const state = /** @type {State} */ (live.state.value);
-  const [name, setName] = useState(() => (another ? "" : ownName(state)));
+  const [name, setName] = useState(() =>
+    another ? "" : ownName(state.seats.map((seat) => seat.name)),
+  );
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
   const [words, setWords] = useState("");
   const [busy, setBusy] = useState(false);
@@ -41,7 +38,7 @@ export function SitDown({ live, place, another = false, done }) {
     setProblem("");
     try {
       await sitDown(live.table, { name: own, words: words.trim(), place });
-      if (!another && own !== t("home.guest")) set({ name: own });
+      if (!another && !isGuest(own)) set({ name: own });
       live.greet();
       done?.();
     } catch (error) {

@@ -44,6 +44,7 @@ export default function Table({ name }) {
       remember(table, {
         game: state.plan.game,
         names: state.seats.map((seat) => seat.name),
+        seats: state.yours,
         bots: state.seats.map((seat) => (seat.away ? "" : (seat.bot ?? ""))),
         over: Boolean(state.reason),
         winners: state.winners,
@@ -58,13 +59,22 @@ export default function Table({ name }) {
 
   if (!state) {
     if (live.link.value !== "closed")
-      return html`<${Page} title=${table}><p role="status">${t("table.connecting")}</p></${Page}>`;
+      return html`<${OnTheWay} table=${table} link=${live.link.value} />`;
     return html`<${Page} title=${table}>
       <p class="problem">${reason(live.refused.value)}</p>
       <p><a class="button" href="/">${t("common.home")}</a></p>
     </${Page}>`;
   }
   return state.begun ? html`<${Match} live=${live} />` : html`<${Lobby} live=${live} />`;
+}
+
+/** Nothing is known yet. @param {{ table: string, link: string }} props */
+function OnTheWay({ table, link }) {
+  const lost = link === "lost";
+  return html`<${Page} title=${table}>
+    <p role="status">${t(lost ? "table.unreachable" : "table.connecting")}</p>
+    ${lost && html`<p><a class="button" href="/">${t("common.home")}</a></p>`}
+  </${Page}>`;
 }
 
 /** The same keys open the seats of the rematch. Who comes back later to look at the old match stays

@@ -14,6 +14,17 @@ export function TalkPanel({ live }) {
   useEffect(() => {
     if (end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [said.length]);
+  useEffect(() => {
+    if (!end.current) return;
+    const eye = new IntersectionObserver(
+      ([{ isIntersecting }]) => isIntersecting && live.listened(),
+      {
+        threshold: 0.5,
+      },
+    );
+    eye.observe(end.current);
+    return () => eye.disconnect();
+  }, [live, said.length, !state]);
   if (!state) return null;
   const seat = state.yours?.[0];
   const teams =

@@ -1,9 +1,9 @@
 // What somebody wishes for a new table, and the plan that it makes.
 
 import { SHIPPED, savedBoards } from "../core/boards.js";
-import { settings } from "../core/device.js";
 import { readPosition } from "../core/notation.js";
 import { t } from "../core/words.js";
+import { ownName } from "./guests.js";
 import { CLOCKS } from "./options.js";
 
 /** @typedef {import("./open.js").Plan} Plan */
@@ -17,7 +17,9 @@ const MOST_PLAYERS = 5;
  * @typedef {object} Wish
  * @property {string} game
  * @property {number} players
- * @property {{ who: string, name: string }[]} chairs `here`, `link` or the name of a bot; the first is the opener's
+ * @property {{ who: string, name: string }[]} chairs `here`, `link` or the name of a bot
+ * @property {number} own the place of the one who opens the table; chosen only where a position is given
+ * @property {string[]} names of those who sat at the given position, if known
  * @property {string} words for the dice
  * @property {string} board
  * @property {string} size
@@ -38,14 +40,18 @@ const MOST_PLAYERS = 5;
 export function firstWish(game, query) {
   const position = query.get("position") ?? "";
   const others = query.has("hot-seat") ? HERE : query.has("bots") ? "casual" : BY_LINK;
+  const players = playersOf(game, position) ?? (Number(query.get("players")) || 2);
+  const own = position ? placeOf(query.get("seat"), players) : 0;
   const chairs = Array.from({ length: MOST_PLAYERS }, (_, n) => ({
-    who: n ? others : HERE,
-    name: n ? t("options.player", { n: n + 1 }) : settings.value.name || t("home.guest"),
+    who: n === own ? HERE : others,
+    name: n === own ? ownName() : t("options.player", { n: n + 1 }),
   }));
   return {
     game,
-    players: playersOf(game, position) ?? (Number(query.get("players")) || 2),
+    players,
     chairs,
+    own,
+    names: query.getAll("name"),
     words: "",
     board: savedBoards()[query.get("board") ?? ""] ?? SHIPPED[0],
     size: "5",
@@ -61,6 +67,20 @@ export function firstWish(game, query) {
     moves: "0",
     position,
   };
+}
+
+/** @param {string | null} seat @param {number} players */
+function placeOf(seat, players) {
+  const place = Number(seat);
+  return Number.isInteger(place) && place > 0 && place < players ? place : 0;
+}
+
+/** Two people change places. @param {Wish} wish @param {number} own the place that is wished for
+ * @returns {Partial<Wish>} */
+export function changedPlace({ chairs, own: before }, own) {
+  const changed = [...chairs];
+  [changed[before], changed[own]] = [chairs[own], chairs[before]];
+  return { chairs: changed, own };
 }
 
 /** How many sit at a given position. @param {string} game @param {string} position */
@@ -104,7 +124,9 @@ export function planOf(wish) {
 /** Those who sit down at this device. @param {Wish} wish @returns {Guest[]} */
 export function guestsOf(wish) {
   return seated(wish).flatMap(({ who, name }, place) =>
-    who === HERE ? [{ name: name.trim(), place, words: place ? "" : wish.words.trim() }] : [],
+    who === HERE
+      ? [{ name: name.trim(), place, words: place === wish.own ? wish.words.trim() : "" }]
+      : [],
   );
 }
 

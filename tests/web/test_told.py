@@ -1,0 +1,107 @@
+"""What people do beside playing is told in words, too."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from web import play
+from web.house import House, Table
+from web.screens import Screens
+from web.sitting import Sitting, begun, something
+from web.sources import say
+
+
+def expect_told(page: Page, words: str) -> None:
+    expect(page.locator("#told")).to_contain_text(words)
+
+
+def alone(table: Table, seat: int) -> Table:
+    """The same table for somebody who holds only this seat."""
+    return Table(table.code, (table.keys[seat],))
+
+
+def at_table(screens: Screens, table: Table, seat: int = 0) -> Page:
+    page = screens.open(table.path(seat))
+    expect(page.locator(".match .game *").first).to_be_visible()
+    return page
+
+
+def test_an_undo_is_told(house: House, screens: Screens) -> None:
+    table = begun(house, house.table("quixo", "Ada", "Ben", undo="free"), 1, something)
+    page = at_table(screens, table)
+    with Sitting(house, table) as sitting:
+        sitting.ask("ask", what="undo", seat=0, ply=1)
+    expect_told(page, say("table.undone"))
+
+
+def test_a_pause_and_its_end_are_told(house: House, screens: Screens) -> None:
+    table = begun(house, house.table("quixo", "Ada", "Ben"))
+    page = at_table(screens, table)
+    with Sitting(house, alone(table, 0)) as ada, Sitting(house, alone(table, 1)) as ben:
+        ben.ask("ask", what="pause", seat=1)
+        expect_told(page, say("table.asks.pause", names="Ben", n=1))
+        ada.ask("ask", what="pause", seat=0)
+        expect_told(page, say("table.paused"))
+        ben.ask("ask", what="resume", seat=1)
+        expect_told(page, say("table.goes_on"))
+
+
+def test_a_wish_for_a_rematch_is_told(house: House, screens: Screens) -> None:
+    position = "R Y G B M3 | R Y G B M3 | 0 roll"
+    table = begun(house, house.table("qwixx", "Ada", "Ben", undo="off", position=position), 1000)
+    page = at_table(screens, table)
+    with Sitting(house, alone(table, 1)) as ben:
+        ben.ask("ask", what="rematch", seat=1)
+        expect_told(page, say("table.asks.rematch", names="Ben", n=1))
+
+
+def test_the_own_sealed_choice_is_told(house: House, screens: Screens) -> None:
+    table = begun(house, house.table("qwixx", "Ada", "Ben"))
+    page = at_table(screens, table)
+    play.bar(page).last.click()
+    expect_told(page, say("table.sealed", choice=say("qwixx.nothing")))
+    expect_told(page, say("qwixx.status.waiting", names="Ben"))
+
+
+def test_who_sits_down_is_told(house: House, screens: Screens) -> None:
+    table = house.table("quixo", "Ada", places=("", ""))
+    page = screens.open(table.path(0))
+    expect(page.locator(".lobby")).to_be_visible()
+    house.post(f"/api/tables/{table.code}/places", name="Ben")
+    expect_told(page, say("options.sat_down", name="Ben"))
+
+
+def test_who_looks_on_before_the_start_is_not_invited(house: House, screens: Screens) -> None:
+    table = house.table("quixo", "Ada", "Ben")
+    page = screens.open(table.path())
+    expect(page.get_by_role("heading", level=1)).to_have_text("Quixo")
+    expect(page.locator("main")).to_contain_text(say("options.full"))
+
+
+def test_around_one_device_nobody_is_you(screens: Screens) -> None:
+    page = screens.open("/new/qwixx?hot-seat=1")
+    page.get_by_role("button", name=say("options.begin"), exact=True).click()
+    seats = page.locator(".seats")
+    expect(seats.locator("li")).to_have_count(2)
+    expect(seats).not_to_contain_text(re.compile(rf"\b{say('table.you')}\b"))
+
+
+def test_a_choice_without_a_connection_can_be_changed(house: House, screens: Screens) -> None:
+    table = begun(house, house.table("qwixx", "Ada", "Ben"))
+    page = at_table(screens, table)
+    page.context.set_offline(True)
+    expect(page.locator(".link.lost")).to_be_visible()
+    play.bar(page).last.click()
+    status = page.locator(".status")
+    expect(status).to_have_text(say("table.unsent"))
+    expect(page.locator(".bar .sent")).to_contain_text(say("qwixx.unconfirmed"))
+    page.get_by_role("button", name=say("qwixx.change")).click()
+    choice = play.offered(page).first
+    field = choice.get_attribute("data-choice")
+    choice.click()
+    play.bar(page).first.click()
+    expect(status).to_have_text(say("table.unsent"))
+    page.context.set_offline(False)
+    expect(status).to_have_text(say("qwixx.status.waiting", names="Ben"))
+    with Sitting(house, table) as sitting:
+        assert sitting.state["sealed"]["0"] == field
