@@ -11,6 +11,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -24,7 +25,7 @@ from games import random_game
 from markoff.fast.compiling import announced
 from markoff.fast.quixo import pack
 from markoff.fast.quixo_perft import perft
-from markoff.fast.quixo_playouts import playouts
+from markoff.fast.quixo_playouts import Outcomes, playouts
 from markoff.fast.quixo_policies import POLICIES
 from markoff.games import quixo
 from markoff.perft import perft as perft_by_law
@@ -49,20 +50,25 @@ def law_rate(players: int, games: int, runs: int) -> float:
     return games / best(runs, lambda: [random_game(quixo, players, rng) for _ in range(games)])
 
 
-def playout_line(players: int, names: tuple[str, ...], parallel: bool, runs: int) -> str:
+def playout_line(players: int, names: tuple[str, ...], threads: int, runs: int) -> str:
+    """So many threads of Python play equally many games."""
     position = pack(quixo.start(players))
     policies = [POLICIES[names[seat % 2]] for seat in range(players)]
     games = 20_000 if set(names) == {"random"} else 200
-    outcomes = playouts(position, policies, 1, 0, games, MOST_PLIES, parallel)
-    seconds = best(
-        runs, lambda: playouts(position, policies, 1, 0, games, MOST_PLIES, parallel=parallel)
-    )
+
+    def play(first: int) -> Outcomes:
+        return playouts(position, policies, 1, first, games, MOST_PLIES)
+
+    plies = play(0).plies.mean()
+    with ThreadPoolExecutor(threads) as pool:
+        firsts = range(0, threads * games, games)
+        seconds = best(runs, lambda: list(pool.map(play, firsts))) / threads
     words = f"{players:7}  {' against '.join(names):22} {games / seconds:11,.0f}"
-    words += f" {outcomes.plies.mean():13.1f} {1e9 * seconds / outcomes.plies.sum():10,.1f}"
-    if set(names) == {"random"}:
+    words += f" {plies:13.1f} {1e9 * seconds / games / plies:10,.1f}"
+    if set(names) == {"random"} and threads == 1:
         law = law_rate(players, 200, max(3, runs // 4))
         words += f" {law:9,.0f} {games / seconds / law:8,.0f} ×"
-    return words + (" on all threads" if parallel else "")
+    return words + (f" on {threads} threads" if threads > 1 else "")
 
 
 def perft_line(players: int, size: str, depth: int, depth_by_law: int, runs: int) -> str:
@@ -86,9 +92,10 @@ def measure(runs: int, threads: bool) -> None:
     )
     for players in quixo.PLAYERS:
         for names in (("random", "random"), ("finish", "random"), ("finish", "finish")):
-            print(playout_line(players, names, False, runs), flush=True)
+            print(playout_line(players, names, 1, runs), flush=True)
         if threads:
-            print(playout_line(players, ("random", "random"), True, runs), flush=True)
+            both = "random", "random"
+            print(playout_line(players, both, os.cpu_count() or 1, runs), flush=True)
     print("\nplayers  board depth       sequences  millions a s      by law    ratio")
     for players, size, depth, depth_by_law in PERFTS:
         print(perft_line(players, size, depth, depth_by_law, runs), flush=True)

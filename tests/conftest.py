@@ -1,4 +1,9 @@
-"""Settings for all tests."""
+"""Settings for all tests, and what takes too long to be made more than once."""
+
+import io
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -7,3 +12,21 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--rewrite", action="store_true", help="write the playthroughs anew, for people to compare"
     )
+
+
+class QwixxSolved(NamedTuple):
+    folder: Path
+    out: str
+    err: str
+
+
+@pytest.fixture(scope="session")
+def qwixx_solved(tmp_path_factory: pytest.TempPathFactory) -> QwixxSolved:
+    """Qwixx for one player, solved by the command: the folder of the table, and what was said."""
+    from markoff.cli import main
+
+    folder = tmp_path_factory.mktemp("qwixx") / "new" / "tables"
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        assert main(["solve", "qwixx", "--tables", str(folder)]) == 0
+    return QwixxSolved(folder, out.getvalue(), err.getvalue())

@@ -17,10 +17,14 @@ ROOMS: dict[str, set[str]] = {
     "table": LAW,
     "fast": LAW,
     "solve": {*LAW, "fast"},
+    "simulate": {*LAW, "fast", "solve"},
     "bots": LAW,
     "server": {*LAW, "table", "bots"},
     "terminal": {*LAW, "table", "bots"},
-    "commands": {*LAW, "perft", "fast", "solve", "table", "bots", "server", "terminal"},
+    "commands": {
+        *LAW,
+        *("perft", "fast", "solve", "simulate", "table", "bots", "server", "terminal"),
+    },
     "cli": {"text", "commands"},
 }
 """From the top of the house downwards, each with the rooms that it may import besides itself."""

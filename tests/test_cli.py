@@ -77,6 +77,57 @@ BAD_INPUT = [
     "perft quixo 1 --position XXX",
     "perft qwixx 1 --players 6",
     "perft quixo 1 --frobnicate",
+    "solve chess",
+    "solve qwixx --players 6",
+    "solve qwixx --players 6 --again",
+    "solve qwixx --ending 1",
+    "solve qwixx --ending nan --again",
+    "solve qwixx --threads 0",
+    "solve qwixx --games 10 --players 2",
+    "solve qwixx --games 10 --ending 0.1",
+    "solve qwixx --games -1",
+    "solve qwixx --games 0 --plot a.png",
+    "solve qwixx --plot no/such/folder/a.png",
+    "solve qwixx --plot a.txt",
+    "solve qwixx --tables empty.markoff",
+    "value",
+    "value qwixx",
+    "value qwixx nonsense",
+    "value qwixx R|Y",
+    "simulate",
+    "simulate chess",
+    "simulate qwixx --bots nobody",
+    "simulate qwixx --bots random,nobody",
+    "simulate qwixx --bots finish",
+    "simulate quixo --bots rush",
+    "simulate qwixx --bots ,",
+    "simulate qwixx --bots random,rush --players 3",
+    "simulate qwixx --bots optimal --players 2",
+    "simulate qwixx --bots optimal,random",
+    "simulate qwixx-on-board --bots optimal",
+    "simulate qwixx --players 6",
+    "simulate qwixx-on-board --players 1",
+    "simulate quixo --players 3",
+    "simulate qwixx --players 1 --rotate",
+    "simulate qwixx --games 0",
+    "simulate qwixx --games many",
+    "simulate qwixx --games 10000000000",
+    "simulate qwixx --seed -1",
+    "simulate qwixx --threads 0",
+    "simulate qwixx --threads 1000",
+    "simulate qwixx --size 4",
+    "simulate qwixx --board spiral-a",
+    "simulate qwixx --most-plies 10",
+    "simulate quixo --most-plies 0",
+    "simulate quixo --size 6",
+    "simulate qwixx-on-board --board nowhere.txt",
+    "simulate quixo --position nonsense",
+    "simulate quixo --position X --players 2",
+    "simulate qwixx --json no/such/folder/a.json",
+    "simulate qwixx --csv .",
+    "simulate qwixx --csv -",
+    "simulate qwixx --plot no/such/folder/a.png",
+    "simulate qwixx --plot a.txt",
 ]
 
 
@@ -92,6 +143,7 @@ def test_bad_input_gets_one_sentence_on_the_error_stream_and_exit_code_2(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("MARKOFF_HOME", str(tmp_path))
+    monkeypatch.delenv("MARKOFF_TABLES", raising=False)
     Path("binary.markoff").write_bytes(b"\xff\xfe\x00")
     Path("empty.markoff").write_bytes(b"")
     Path("list.json").write_text("[]")
@@ -104,6 +156,7 @@ def test_bad_input_gets_one_sentence_on_the_error_stream_and_exit_code_2(
     assert output.out == ""
     assert re.fullmatch(r"markoff[a-z ]*: [^\n]+\n", output.err)
     assert not list(tmp_path.glob("matches/*")), "nothing was started"
+    assert not list(tmp_path.glob("tables/*")), "nothing was solved"
 
 
 def test_a_whole_match_of_bots_leaves_a_record_that_replays_and_verifies(tmp_path: Path) -> None:

@@ -14,11 +14,15 @@ ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 
-def _commands() -> dict[str, argparse.ArgumentParser]:
-    for action in parser()._actions:
+def _commands(above: argparse.ArgumentParser | None = None) -> dict[str, argparse.ArgumentParser]:
+    """By name, like `verify` or `solve qwixx`; commands of commands stand for those above them."""
+    found = {}
+    for action in (above or parser())._actions:
         if isinstance(action, argparse._SubParsersAction):
-            return dict(action.choices)
-    raise AssertionError("the command line has no commands")
+            for name, command in action.choices.items():
+                below = {f"{name} {more}": each for more, each in _commands(command).items()}
+                found |= below or {name: command}
+    return found
 
 
 def _sections() -> dict[str, str]:
@@ -65,8 +69,13 @@ def test_a_shown_session_prints_what_is_shown(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
+    request: pytest.FixtureRequest,
 ) -> None:
+    tables = tmp_path / "tables"
+    if re.match("markoff (solve|value) qwixx", command):
+        tables = request.getfixturevalue("qwixx_solved").folder
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("MARKOFF_TABLES", str(tables))
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setenv("COLUMNS", "80")
     for example in (ROOT / "docs" / "examples").iterdir():

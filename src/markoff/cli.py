@@ -8,7 +8,19 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from markoff import __version__
-from markoff.commands import backup, perft, play, replay, restore, serve, verify
+from markoff.commands import (
+    backup,
+    perft,
+    play,
+    replay,
+    restore,
+    serve,
+    simulate,
+    solve,
+    value,
+    verify,
+)
+from markoff.commands.entries import add_entries
 from markoff.text import BadText
 
 COMMANDS = {
@@ -16,6 +28,9 @@ COMMANDS = {
     "replay": replay,
     "verify": verify,
     "perft": perft,
+    "solve": solve,
+    "value": value,
+    "simulate": simulate,
     "serve": serve,
     "backup": backup,
     "restore": restore,
@@ -36,17 +51,7 @@ def parser() -> Parser:
         allow_abbrev=False,
     )
     top.add_argument("--version", action="version", version=f"markoff {__version__}")
-    commands = top.add_subparsers(metavar="COMMAND", required=True)
-    for name, command in COMMANDS.items():
-        entry = commands.add_parser(
-            name,
-            help=command.ABOUT,
-            description=command.ABOUT,
-            epilog=f"Example: {command.EXAMPLE}",
-            allow_abbrev=False,
-        )
-        command.options(entry)
-        entry.set_defaults(run=command.run)
+    add_entries(top, COMMANDS, "COMMAND")
     return top
 
 

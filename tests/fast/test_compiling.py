@@ -3,7 +3,9 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
+import numba
 import pytest
 
 from markoff.fast import compiling
@@ -59,15 +61,25 @@ def test_a_folder_that_cannot_be_made_is_no_error(tmp_path, name):
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_a_change_in_any_kernel_or_in_the_law_leads_to_another_folder(tmp_path, monkeypatch):
+@pytest.mark.parametrize("named", [None, "kernels"])
+def test_a_change_in_any_kernel_or_in_the_law_leads_to_another_folder(tmp_path, monkeypatch, named):
+    """Also below a folder that the user has named."""
     monkeypatch.setattr(compiling, "__file__", str(tmp_path / "fast" / "compiling.py"))
-    folders = [compiling._own_folder()]
+    monkeypatch.setattr(compiling, "user_cache_path", lambda name: tmp_path / name)
+
+    def folder():
+        monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path / named) if named else "")
+        assert compiling._keep()
+        return Path(numba.config.CACHE_DIR)
+
+    folders = [folder()]
+    assert folders[0].parent == tmp_path / (named or "markoff/kernels")
     for room in ("games", "fast", "solve"):
         (tmp_path / room).mkdir()
         for text in ("one", "two"):
             (tmp_path / room / "kernels.py").write_text(text, encoding="utf-8")
-            folders.append(compiling._own_folder())
+            folders.append(folder())
     assert len(set(folders)) == len(folders)
     (tmp_path / "table").mkdir()
     (tmp_path / "table" / "record.py").touch()
-    assert compiling._own_folder() == folders[-1]
+    assert folder() == folders[-1]

@@ -1,17 +1,17 @@
 """Playouts of Quixo: by the law, the same every time, at random where they should be."""
 
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from math import sqrt
 from random import Random
 
-import numba
 import numpy as np
 import pytest
 
 from markoff.fast.chance import counter
 from markoff.fast.compiling import kernel
 from markoff.fast.quixo import LINE, NOBODY, NONE, OPPONENTS_LINE, Packed, pack, unpack
-from markoff.fast.quixo_playouts import CHUNK, playouts, policy_game, random_game_for_two
+from markoff.fast.quixo_playouts import playouts, policy_game, random_game_for_two
 from markoff.fast.quixo_policies import FINISH, POLICIES, RANDOM, chosen
 from markoff.games import quixo
 
@@ -82,15 +82,14 @@ def test_a_game_depends_on_its_seed_and_number_alone(players, policy):
 
 
 @pytest.mark.parametrize("players", [2, 4])
-@pytest.mark.parametrize("threads", [1, 2])
-def test_threads_play_the_very_same_games(players, threads):
-    before = numba.get_num_threads()
-    asked = start(players), [RANDOM] * players, 1, 7, 5 * CHUNK + 3, 1000
-    numba.set_num_threads(min(threads, numba.config.NUMBA_NUM_THREADS))
-    try:
-        assert same(playouts(*asked), playouts(*asked, parallel=True))
-    finally:
-        numba.set_num_threads(before)
+def test_threads_play_the_very_same_games(players):
+    def play(first):
+        return playouts(start(players), [RANDOM] * players, 1, first, 500, 1000)
+
+    with ThreadPoolExecutor(3) as pool:
+        parts = list(pool.map(play, range(0, 5_000, 500)))
+    together = map(np.concatenate, zip(*parts, strict=True))
+    assert same(together, playouts(start(players), [RANDOM] * players, 1, 0, 5_000, 1000))
 
 
 @kernel

@@ -1,5 +1,10 @@
 """Tables of Qwixx as files, and games that are played from them."""
 
+import errno
+import os
+import subprocess
+import sys
+
 import numba
 import numpy as np
 import pytest
@@ -7,7 +12,7 @@ import pytest
 from markoff.game import DICE
 from markoff.games import qwixx
 from markoff.solve.qwixx import open_table, solve_from
-from markoff.solve.qwixx_file import HEADER, path_of, write_values
+from markoff.solve.qwixx_file import HEADER, path_of, remove_left_behind, write_values
 from markoff.solve.qwixx_games import Games, distribution, summary
 from markoff.solve.qwixx_states import class_of
 from markoff.solve.qwixx_turn import FIXED, MISTHROWS, in_play, play_turn
@@ -50,6 +55,34 @@ def test_a_table_that_was_not_written_is_none(file):
     assert open_table(file.parent, 2, 0) is None
     assert open_table(file.parent, 1, 0.05) is None
     assert open_table(file.parent / "nowhere", 1, 0) is None
+
+
+def test_a_full_disk_is_told_with_the_name_of_the_file(file, solved, monkeypatch):
+    def full(_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    before = file.read_bytes()
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(BadText, match=rf"cannot write .*{file.name}: No space left on device"):
+        write_values(file, solved.values, 0)
+    assert file.read_bytes() == before
+    assert list(file.parent.iterdir()) == [file]
+
+
+def test_only_parts_of_processes_that_are_gone_are_removed(tmp_path):
+    gone = subprocess.Popen([sys.executable, "-c", ""])
+    gone.wait()
+    names = [f"{path_of(tmp_path, 1, 0).name}.{n}.part" for n in (gone.pid, os.getpid(), "mine")]
+    names += [f"quixo.{gone.pid}.part", path_of(tmp_path, 2, 0).name]
+    for name in names:
+        (tmp_path / name).touch()
+    remove_left_behind(tmp_path)
+    assert {path.name for path in tmp_path.iterdir()} == set(names[1:])
+
+
+def test_minus_zero_is_zero(file):
+    assert path_of(file.parent, 1, -0.0) == file
+    assert open_table(file.parent, 1, -0.0).ending == 0
 
 
 def change(path, at, by):

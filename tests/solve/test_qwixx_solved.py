@@ -6,6 +6,7 @@ from itertools import product
 from math import inf
 from random import Random
 
+import numba
 import numpy as np
 import pytest
 
@@ -196,9 +197,18 @@ def test_what_cannot_be_solved_is_refused(players, ending):
         solve_from(Sheet(), players, ending)
 
 
-def test_more_threads_than_there_are_is_refused():
-    with pytest.raises(BadText, match="not 1000"):
-        solve_from(qwixx.read(LAST_CHANCES).sheets[0], threads=1000)
+def test_more_threads_than_there_are_do_no_harm():
+    before = numba.get_num_threads()
+    assert solve_from(qwixx.read(LAST_CHANCES).sheets[0], threads=256).players == 1
+    assert numba.get_num_threads() == before
+
+
+def test_where_others_have_closed_all_rows_there_is_nothing_to_value():
+    told = []
+    sheet = Sheet((0b111, 0, 0, 0))
+    table = solve_from(sheet, open_rows=(), progress=lambda *done: told.append(done))
+    assert told == []
+    assert table.value(sheet, ()) == 6
 
 
 def test_progress_is_told_up_to_the_last_sheet():

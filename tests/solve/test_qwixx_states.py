@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from markoff.games.qwixx_sheet import LOCK, POINTS, Sheet, cross, field, may_cross
-from markoff.solve.qwixx_roll import NOBODY, OFFERS, expected_best
+from markoff.solve.qwixx_roll import IMPOSSIBLE, OFFERS, expected_best
 from markoff.solve.qwixx_states import (
     AFTER,
     CLASSES,
@@ -77,7 +77,7 @@ def test_every_cross_leads_into_an_earlier_layer():
 def test_the_expected_best_offer_equals_the_mean_over_1296_rolls(seed):
     rng = np.random.default_rng(seed)
     offers = rng.integers(0, 12, (4, 6)).astype(float) if seed % 2 else rng.normal(5, 4, (4, 6))
-    offers[rng.random((4, 6)) < 0.3] = NOBODY
+    offers[rng.random((4, 6)) < 0.3] = IMPOSSIBLE
     base = float(rng.integers(0, 8))
     room = np.empty(OFFERS), np.empty(OFFERS + 4, np.int64)
     plain = [

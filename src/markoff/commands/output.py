@@ -1,9 +1,33 @@
-"""Output for programs."""
+"""Output for programs and into files."""
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from markoff.text import BadText
+
 
 def print_json(**fields: Any) -> None:
     print(msgspec.json.encode(fields).decode())
+
+
+def check_writable(path: Path) -> None:
+    """Refuses a file that could not be written, before the work whose outcome it shall hold."""
+    new = not path.exists()
+    try:
+        path.open("ab").close()
+        if new:
+            path.unlink()
+    except OSError as error:
+        raise BadText(f"cannot write {path}: {error.strerror}") from None
+
+
+def check_picture(path: Path) -> None:
+    """The same for a picture, which also needs something to draw it with."""
+    try:
+        from markoff.simulate.picture import check_kind
+    except ImportError:
+        raise BadText('pictures need matplotlib: pip install "markoff[plot]"') from None
+    check_kind(path)
+    check_writable(path)

@@ -32,7 +32,7 @@ def kernel(function: Kernel) -> Kernel:
 
 def parallel_kernel(function: Kernel) -> Kernel:
     """The same, with `prange` on all cores."""
-    compiled: Kernel = numba.njit(cache=_KEPT, parallel=True)(function)
+    compiled: Kernel = numba.njit(cache=_KEPT, nogil=True, parallel=True)(function)
     return compiled
 
 
@@ -66,7 +66,8 @@ def _to_stderr(sentence: str) -> None:
 
 def _keep() -> bool:
     """Whether there is a place for compiled kernels; one that the user has named comes first."""
-    folder = Path(numba.config.CACHE_DIR or _own_folder())
+    named = numba.config.CACHE_DIR
+    folder = (Path(named) if named else user_cache_path("markoff") / "kernels") / _digest()
     try:
         folder.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=folder).close()
@@ -76,13 +77,13 @@ def _keep() -> bool:
     return True
 
 
-def _own_folder() -> Path:
+def _digest() -> str:
     here = Path(__file__).parent.parent
     digest = hashlib.sha256()
     for room in ROOMS_WITH_KERNELS:
         for file in sorted((here / room).glob("*.py")):
             digest.update(file.read_bytes())
-    return user_cache_path("markoff") / "kernels" / digest.hexdigest()[:16]
+    return digest.hexdigest()[:16]
 
 
 _KEPT = _keep()

@@ -5,18 +5,14 @@ position, the policies, s and g alone, and so not on how the games are shared ou
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import numba
 import numpy as np
 import numpy.typing as npt
 
 from markoff.fast.chance import STEP, below, counter, mixed
-from markoff.fast.compiling import kernel, parallel_kernel
-from markoff.fast.quixo import Packed, any_line, over, play, pushed, result, signed
+from markoff.fast.compiling import kernel
+from markoff.fast.quixo import Packed, any_line, over, play, pushed, result
 from markoff.fast.quixo_boards import PUSH_COUNTS, PUSHES, TAKEN
 from markoff.fast.quixo_policies import RANDOM, chosen
-
-CHUNK = 1024
-"""Games that a thread plays in one go."""
 
 
 class Outcomes(NamedTuple):
@@ -36,64 +32,32 @@ def playouts(
     first: int,
     games: int,
     most_plies: int,
-    parallel: bool = False,
 ) -> Outcomes:
     """Plays the games with the numbers from `first` on, each for at most so many plies.
 
-    There is one policy for each seat. In parallel means on all threads that numba may use.
+    There is one policy for each seat.
     """
     outcomes = Outcomes(
         winners=np.empty(games, np.int8),
         reasons=np.empty(games, np.int8),
         plies=np.empty(games, np.int32),
     )
-    played = _play_all_in_parallel if parallel else _play_all
-    fields = np.array(position, np.uint64)
-    played(*outcomes, fields, np.array(policies, np.int64), seed, first, most_plies)
+    _play_all(outcomes, position, np.array(policies, np.int64), seed, first, most_plies)
     return outcomes
-
-
-@parallel_kernel
-def _play_all_in_parallel(
-    winners: npt.NDArray[np.int8],
-    reasons: npt.NDArray[np.int8],
-    plies: npt.NDArray[np.int32],
-    fields: npt.NDArray[np.uint64],
-    policies: npt.NDArray[np.int64],
-    seed: int,
-    first: int,
-    most_plies: int,
-) -> None:
-    for chunk in numba.prange((len(plies) + CHUNK - 1) // CHUNK):
-        start = chunk * CHUNK
-        part = slice(start, start + CHUNK)
-        _play_all(
-            winners[part],
-            reasons[part],
-            plies[part],
-            fields,
-            policies,
-            seed,
-            first + start,
-            most_plies,
-        )
 
 
 @kernel
 def _play_all(
-    winners: npt.NDArray[np.int8],
-    reasons: npt.NDArray[np.int8],
-    plies: npt.NDArray[np.int32],
-    fields: npt.NDArray[np.uint64],
+    outcomes: Outcomes,
+    position: Packed,
     policies: npt.NDArray[np.int64],
     seed: int,
     first: int,
     most_plies: int,
 ) -> None:
-    """Fills the outcomes; a parallel kernel takes no named tuples, only the fields of one."""
-    size, players, seat = signed(fields[0]), signed(fields[1]), signed(fields[2])
-    position = Packed(size, players, seat, fields[3], fields[4])
-    quick = players == 2 and np.all(policies == RANDOM)
+    """Fills the outcomes."""
+    winners, reasons, plies = outcomes
+    quick = position.players == 2 and np.all(policies == RANDOM)
     for game in range(len(plies)):
         numbers = counter(seed, first + game)
         if quick:

@@ -6,11 +6,10 @@ policies, and results can be compared game by game.
 """
 
 import numpy as np
-from numba import prange
 from numpy.typing import NDArray
 
 from markoff.fast.chance import STEP, counter, mixed
-from markoff.fast.compiling import kernel, parallel_kernel
+from markoff.fast.compiling import kernel
 from markoff.fast.qwixx_legal import in_reach, locks_of, phase_of
 from markoff.fast.qwixx_packing import CROSSED_AT
 from markoff.fast.qwixx_play import end_turn, land, without_dice
@@ -45,18 +44,15 @@ def seated(*names: str) -> Seats:
     return np.array([POLICIES[name] for name in names], np.int64)
 
 
-def played(
-    position: Words, board: Words, seats: Seats, seed: int, games: range, spread: bool = False
-) -> Games:
-    """These games, all from one position before a roll; `spread`: over all threads of numba."""
+def played(position: Words, board: Words, seats: Seats, seed: int, games: range) -> Games:
+    """These games, all from one position before a roll."""
     if len(seats) != len(position) - 1:
         raise ValueError(f"{len(seats)} policies for {len(position) - 1} seats")
     if phase_of(position) not in (ROLL, OVER):
         raise ValueError("a playout begins before a roll")
     ended = np.empty((len(games), len(position)), np.uint64)
     turns = np.empty(len(games), np.int64)
-    play_all = playouts_spread if spread else playouts
-    play_all(position, board, seats, seed, games.start, ended, turns)
+    playouts(position, board, seats, seed, games.start, ended, turns)
     return tell(ended, board, turns)
 
 
@@ -72,22 +68,6 @@ def playouts(
 ) -> None:
     """Plays one game after the other, from number `first` on."""
     for game in range(len(turns)):
-        ended[game] = position
-        turns[game] = playout(ended[game], board, seats, counter(seed, first + game))
-
-
-@parallel_kernel
-def playouts_spread(
-    position: Words,
-    board: Words,
-    seats: Seats,
-    seed: int,
-    first: int,
-    ended: Words,
-    turns: NDArray[np.int64],
-) -> None:
-    """The same games, spread over the threads."""
-    for game in prange(len(turns)):
         ended[game] = position
         turns[game] = playout(ended[game], board, seats, counter(seed, first + game))
 

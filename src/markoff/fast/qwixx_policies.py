@@ -16,11 +16,7 @@ that is crossed already or skips at most k fields. Where a misthrow threatens, `
 `rush` walk to a number that is crossed now, if they can: to the one that skips fewest fields, and
 to the farther of equals.
 
-Measured elsewhere, in self-play of two: greedy 44.7, 59.7, 53.3 points for k = 1, 2, 3, as here.
-"Looser when a misthrow threatens" has 71.5, 63.4, 53.8 there, which is another reading: one skip
-more is allowed then, in action 2 and, if nothing there skips at most k, in action 1 already;
-`careful-k` has 73.6, 62.5, 52.7. Random players have 4.7 points there, because the equal sums of
-equal white dice counted as two choices; as one, they have 4.4.
+What they score is in bench/README.md.
 """
 
 import numpy as np

@@ -45,13 +45,14 @@ def solve_from(
 ) -> Table:
     """Values this sheet and all that can come of it, in memory only; others stay unknown, NaN.
     Rows that another player has closed are not in `open_rows`."""
-    _check(players, ending)
-    sheets = reachable_classes(states_of(sheet, open_rows or open_on(sheet))[0])
+    check_terms(players, ending)
+    if open_rows is None:
+        open_rows = open_on(sheet)
+    sheets = reachable_classes(states_of(sheet, open_rows)[0])
     values = empty_values(players)
-    before, most = numba.get_num_threads(), numba.config.NUMBA_NUM_THREADS
-    if threads is not None and threads not in range(1, most + 1):
-        raise BadText(f"this machine has 1 to {most} threads to solve with, not {threads}")
-    numba.set_num_threads(threads or before)
+    before = numba.get_num_threads()
+    if threads is not None:
+        numba.set_num_threads(usable(threads))
     try:
         done = 0
         for layer in layers(sheets):
@@ -64,17 +65,22 @@ def solve_from(
     return Table(players, ending, values)
 
 
+def usable(threads: int) -> int:
+    """As many of these threads as numba has."""
+    return min(threads, int(numba.config.NUMBA_NUM_THREADS))
+
+
 def open_table(folder: Path, players: int = 1, ending: float = 0.0) -> Table | None:
     """The table that `solve` has written into this folder, or None. One that is damaged, or
     something else under its name, is an error that names the file."""
-    _check(players, ending)
+    check_terms(players, ending)
     path = path_of(folder, players, ending)
     if not path.exists():
         return None
     return Table(players, ending, read_values(path, players, ending))
 
 
-def _check(players: int, ending: float) -> None:
+def check_terms(players: int, ending: float) -> None:
     if players not in PLAYERS:
         raise BadText(f"Qwixx is for 1 to 5 players, not {players}")
     if not 0 <= ending < 1:

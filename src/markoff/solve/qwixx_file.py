@@ -12,6 +12,7 @@ from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
+import psutil
 
 from markoff.solve.qwixx_states import CLASSES, MISTHROWS
 from markoff.text import BadText
@@ -22,19 +23,35 @@ VERSION = 1
 HEADER = 128
 NUMBER = np.dtype("<f4")
 _LINE = re.compile(rb"(markoff-qwixx-table (\d+) players=(\d+) ending=(\S+)) crc32=(\w{8}) *\n")
+_NAME = re.compile(r"qwixx-([1-5])-(\d(?:\.\d+)?(?:e-\d+)?)\.table")
 
 
 def path_of(folder: Path, players: int, ending: float) -> Path:
-    return folder / f"qwixx-{players}-{float(ending)!r}.table"
+    return folder / f"qwixx-{players}-{_written(ending)}.table"
+
+
+def size_of(players: int) -> int:
+    """How many bytes the table takes."""
+    return HEADER + NUMBER.itemsize * players * CLASSES * MISTHROWS
+
+
+def tables_in(folder: Path) -> list[tuple[Path, int, float]]:
+    """The tables in this folder by their names: the path, the players, the chance of the end."""
+    found = []
+    for path in folder.glob("qwixx-*.table"):
+        name = _NAME.fullmatch(path.name)
+        if name and path == path_of(folder, int(name[1]), float(name[2])):
+            found.append((path, int(name[1]), float(name[2])))
+    return sorted(found, key=lambda table: table[1:])
 
 
 def write_values(path: Path, values: npt.NDArray[np.floating], ending: float) -> None:
     """Whole or not at all: under another name first, which then becomes this one."""
-    name = f"markoff-qwixx-table {VERSION} players={len(values)} ending={float(ending)!r}"
+    name = f"markoff-qwixx-table {VERSION} players={len(values)} ending={_written(ending)}"
     stored = np.ascontiguousarray(values, NUMBER).data.cast("B")
     line = f"{name} crc32={_checksum(name.encode(), stored):08x}"
-    path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    path.parent.mkdir(parents=True, exist_ok=True)
     try:
         with part.open("wb") as file:
             file.write(line.ljust(HEADER - 1).encode() + b"\n")
@@ -42,8 +59,18 @@ def write_values(path: Path, values: npt.NDArray[np.floating], ending: float) ->
             file.flush()
             os.fsync(file.fileno())
         part.replace(path)
+    except OSError as error:
+        raise BadText(f"cannot write {path}: {error.strerror}") from None
     finally:
         part.unlink(missing_ok=True)
+
+
+def remove_left_behind(folder: Path) -> None:
+    """Removes what processes that are gone have not written to the end."""
+    for part in folder.glob("qwixx-*.table.*.part"):
+        process = part.name.split(".")[-2]
+        if process.isdecimal() and not psutil.pid_exists(int(process)):
+            part.unlink(missing_ok=True)
 
 
 def read_values(path: Path, players: int, ending: float) -> Stored:
@@ -55,16 +82,20 @@ def read_values(path: Path, players: int, ending: float) -> Stored:
     name, version, *of, checksum = line.groups()
     if int(version) != VERSION:
         raise BadText(f"{path} has version {int(version)}, and this program reads {VERSION}")
-    if of != [str(players).encode(), repr(float(ending)).encode()]:
+    if of != [str(players).encode(), _written(ending).encode()]:
         raise BadText(f"{path} is for another number of players or another chance of the end")
     shape = (players, CLASSES, MISTHROWS)
-    wanted = HEADER + NUMBER.itemsize * players * CLASSES * MISTHROWS
-    if path.stat().st_size != wanted:
-        raise BadText(f"{path} is damaged: it should be {wanted:,} bytes long; solve it again")
+    if path.stat().st_size != size_of(players):
+        should = f"{size_of(players):,} bytes long"
+        raise BadText(f"{path} is damaged: it should be {should}; solve it again")
     values = np.asarray(np.memmap(path, NUMBER, "r", HEADER, shape))
     if int(checksum, 16) != _checksum(name, values.data.cast("B")):
         raise BadText(f"{path} is damaged: its checksum is wrong; solve it again")
     return values
+
+
+def _written(ending: float) -> str:
+    return repr(float(ending) + 0.0)  # minus zero becomes zero
 
 
 def _checksum(name: bytes, values: memoryview) -> int:

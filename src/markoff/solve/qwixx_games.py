@@ -59,14 +59,16 @@ class Summary(NamedTuple):
     """The share of games that ended so."""
 
 
-def distribution(table: Table, games: int, seed: int = 0, sheet: Sheet | None = None) -> Games:
-    """So many games, from this sheet or from an empty one."""
+def distribution(
+    table: Table, games: int, seed: int = 0, sheet: Sheet | None = None, first: int = 0
+) -> Games:
+    """So many games, with the numbers from `first` on, from this sheet or from an empty one."""
     if (table.players, table.ending) != (1, 0):
         raise BadText("games can be played from the table for one player without an early end")
     if games < 1:
         raise BadText(f"at least one game must be played, not {games}")
     results = np.empty((games, 4), np.int64)
-    _play_games(table.values[0], in_play(sheet or Sheet()), seed, results)
+    _play_games(table.values[0], in_play(sheet or Sheet()), seed, first, results)
     return Games(*results.T)
 
 
@@ -90,10 +92,10 @@ def summary(games: Games) -> Summary:
 
 
 @parallel_kernel
-def _play_games(values: Values, start: Numbers, seed: int, results: Numbers) -> None:
+def _play_games(values: Values, start: Numbers, seed: int, first: int, results: Numbers) -> None:
     for game in prange(len(results)):
         sheet, dice = start.copy(), np.empty(6, np.int64)
-        number = counter(seed, game)
+        number = counter(seed, first + game)
         turns = 0
         while not is_over_in_play(sheet):
             white = int(below(mixed(number), np.uint64(36)))

@@ -13,7 +13,7 @@ Values = npt.NDArray[np.float64]
 Numbers = npt.NDArray[np.int64]
 
 OFFERS = 24
-NOBODY = -1e9
+IMPOSSIBLE = -1e9
 """Less than any score: the value of what cannot be done."""
 
 

@@ -9,7 +9,7 @@ import numpy as np
 from numba import prange
 
 from markoff.fast.compiling import kernel, parallel_kernel
-from markoff.solve.qwixx_roll import NOBODY, OFFERS, Values, expected_best
+from markoff.solve.qwixx_roll import IMPOSSIBLE, OFFERS, Values, expected_best
 from markoff.solve.qwixx_states import (
     AFTER,
     CLASSES,
@@ -83,11 +83,11 @@ def _look_ahead(after: Values, rows: Numbers, firsts: Values, seconds: Values) -
     """What each white sum can be worth. `firsts[sum]` is the best when action 1 crosses it and
     action 2 nothing; `seconds[sum, row, column]` the best when action 2 crosses this field, after
     the best choice in action 1. Sums count from 0; misthrows are the last index of all."""
-    seconds[0] = NOBODY
+    seconds[0] = IMPOSSIBLE
     _add_seconds(after, rows, 0, seconds[0])
     for white in range(COLUMNS - 1, -1, -1):
         seconds[white] = seconds[0]  # action 1 crosses nothing; sum 0 comes last, on top of it
-        firsts[white] = NOBODY
+        firsts[white] = IMPOSSIBLE
         for row in range(4):
             before = rows[row]
             now = AFTER[before, column_of(row, white)]

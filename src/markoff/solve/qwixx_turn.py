@@ -10,7 +10,7 @@ import numpy.typing as npt
 from markoff.fast.compiling import kernel
 from markoff.games.qwixx import CLOSED_ROWS_TO_END
 from markoff.games.qwixx_sheet import MOST_MISTHROWS, Sheet
-from markoff.solve.qwixx_roll import NOBODY
+from markoff.solve.qwixx_roll import IMPOSSIBLE
 from markoff.solve.qwixx_states import (
     AFTER,
     CLOSED,
@@ -42,7 +42,7 @@ def play_turn(after: Values, sheet: Numbers, dice: Numbers) -> None:
     """Plays both actions with these dice: two white ones, then one for each row, all counted
     from 0. `after` holds the values at the end of an own turn, like `table.values[-1]`."""
     sum_of_whites = dice[0] + dice[1]
-    most, best_first, best_second, best_number = NOBODY, NO_ROW, NO_ROW, 0
+    most, best_first, best_second, best_number = IMPOSSIBLE, NO_ROW, NO_ROW, 0
     for first in range(NO_ROW, 4):
         before = _cross(sheet, first, sum_of_whites)
         if before == ILLEGAL:

@@ -1,0 +1,16 @@
+"""How many threads a command may work with."""
+
+import os
+
+from markoff.text import BadText
+
+MOST_THREADS = 256
+
+
+def read_threads(wanted: int | None) -> int:
+    """As many as are wanted, or else one for each core."""
+    if wanted is None:
+        return min(os.cpu_count() or 1, MOST_THREADS)
+    if wanted not in range(1, MOST_THREADS + 1):
+        raise BadText(f"the number of threads is from 1 to {MOST_THREADS}, not {wanted}")
+    return wanted

@@ -1,0 +1,13 @@
+"""`markoff value`: what a solved table says of a position, each game by a command of its own."""
+
+from argparse import ArgumentParser
+
+from markoff.commands import value_quixo, value_qwixx
+from markoff.commands.entries import add_entries
+
+ABOUT = "Tell what a position and every choice in it is worth, by the solved table."
+EXAMPLE = 'markoff value qwixx "R5 Y G B M0 | 0 2x 41+6326"'
+
+
+def options(parser: ArgumentParser) -> None:
+    add_entries(parser, {"quixo": value_quixo, "qwixx": value_qwixx}, "GAME", "which game")

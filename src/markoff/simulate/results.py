@@ -1,0 +1,177 @@
+"""What came out of many games, as numbers with their errors; in JSON it looks the same."""
+
+from collections import Counter
+from collections.abc import Iterator
+from math import sqrt
+
+import msgspec
+
+from markoff.games import GAMES
+from markoff.simulate.arrangement import Arrangement
+from markoff.simulate.counts import Counts, Seat
+from markoff.solve.qwixx_games import QUANTILES
+
+NORMAL_95 = 1.959963984540054
+"""So many standard deviations around the mean hold 95 % of a normal distribution."""
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """How a number is spread over the games."""
+
+    mean: float
+    error: float
+    """The standard error of the mean."""
+    deviation: float
+    lowest: int
+    highest: int
+    quantiles: dict[int, int]
+    """By per cent: 50 is the median."""
+    games: dict[int, int]
+    """By number: in how many games it came out."""
+
+
+class Wins(msgspec.Struct, frozen=True):
+    games: int
+    shared: int
+    """Of them those with several winners; team mates are one."""
+    share: float
+    interval: tuple[float, float]
+    """The 95 % interval after Wilson."""
+
+
+class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+    bot: str
+    seat: int | None = None
+    """None for bots that change seats."""
+    wins: Wins | None = None
+    """None for one who plays alone."""
+    score: Spread | None = None
+    misthrows: Spread | None = None
+    locks: Spread | None = None
+    """Only in Qwixx."""
+
+    @property
+    def name(self) -> str:
+        """The bot, after the seat if it keeps one."""
+        return self.bot if self.seat is None else f"{self.seat} {self.bot}"
+
+
+class Results(msgspec.Struct, frozen=True):
+    game: str
+    position: str
+    games: int
+    seed: int
+    rotate: bool
+    length: Spread
+    """Turns in Qwixx, plies in Quixo."""
+    reasons: dict[str, int]
+    """How many games ended so; the move limit breaks off a game of Quixo."""
+    players: list[Player]
+
+
+def results(arrangement: Arrangement, counts: Counts) -> Results:
+    game, position, bots, games, seed, rotate, _ = arrangement
+    return Results(
+        game=game,
+        position=GAMES[game].write(position),
+        games=games,
+        seed=seed,
+        rotate=rotate,
+        length=spread(counts.lengths),
+        reasons=dict(sorted(counts.reasons.items(), key=lambda reason: (-reason[1], reason[0]))),
+        players=[
+            _player(bot, None if rotate else n, counts.seats[n], games if len(bots) > 1 else 0)
+            for n, bot in enumerate(bots)
+        ],
+    )
+
+
+def _player(bot: str, seat: int | None, counts: Seat, games: int) -> Player:
+    wins = None
+    if games:
+        share = counts.won / games
+        wins = Wins(counts.won, counts.shared, share, wilson(counts.won, games))
+    scored = (counts.scores, counts.misthrows, counts.locks)
+    return Player(bot, seat, wins, *(spread(numbers) if numbers else None for numbers in scored))
+
+
+def spread(counts: Counter[int]) -> Spread:
+    """From whole numbers as long as possible, so that it is the same on every machine."""
+    games = counts.total()
+    total = sum(number * often for number, often in counts.items())
+    squares = sum(number**2 * often for number, often in counts.items())
+    variance = (games * squares - total**2) / (games * (games - 1)) if games > 1 else 0.0
+    return Spread(
+        mean=total / games,
+        error=sqrt(variance / games),
+        deviation=sqrt(variance),
+        lowest=min(counts),
+        highest=max(counts),
+        quantiles={percent: quantile(counts, percent) for percent in QUANTILES},
+        games=dict(sorted(counts.items())),
+    )
+
+
+def quantile(counts: Counter[int], percent: int) -> int:
+    """The least number that so many per cent of the games do not exceed.
+
+    >>> quantile(Counter({10: 1, 20: 1, 30: 2}), 50)
+    20
+    """
+    games, so_far = counts.total(), 0
+    for number, often in sorted(counts.items()):
+        so_far += often
+        if 100 * so_far >= percent * games:
+            return number
+    raise ValueError("nothing was counted")
+
+
+def wilson(won: int, games: int) -> tuple[float, float]:
+    """Where the true share lies, with 95 % confidence; it holds for few games and rare wins, too.
+
+    >>> [round(bound, 4) for bound in wilson(0, 10)]
+    [0.0, 0.2775]
+    >>> [round(bound, 4) for bound in wilson(50, 100)]
+    [0.4038, 0.5962]
+    """
+    square = NORMAL_95**2
+    middle = (won + square / 2) / (games + square)
+    around = NORMAL_95 / (games + square) * sqrt(won * (games - won) / games + square / 4)
+    return max(0.0, middle - around), min(1.0, middle + around)
+
+
+CSV_HEADER = "seat", "bot", "measure", "of", "at", "value"
+
+Row = tuple[int | str, str, str, str, int | str, float]
+
+
+def rows(found: Results) -> Iterator[Row]:
+    """The same as a table for CSV: one number in each row. `at` is the per cent of a quantile, the
+    number or the reason that was counted; what holds for all players has no seat and no bot."""
+    yield "", "", "games", "", "", found.games
+    yield "", "", "seed", "", "", found.seed
+    for reason, games in found.reasons.items():
+        yield "", "", "games", "reason", reason, games
+    yield from _spread_rows("", "", "length", found.length)
+    for player in found.players:
+        seat = "" if player.seat is None else player.seat
+        if player.wins:
+            low, high = player.wins.interval
+            yield seat, player.bot, "games", "wins", "", player.wins.games
+            yield seat, player.bot, "games", "shared wins", "", player.wins.shared
+            yield seat, player.bot, "share", "wins", "", player.wins.share
+            yield seat, player.bot, "share", "wins", "low", low
+            yield seat, player.bot, "share", "wins", "high", high
+        for name in ("score", "misthrows", "locks"):
+            numbers: Spread | None = getattr(player, name)
+            if numbers:
+                yield from _spread_rows(seat, player.bot, name, numbers)
+
+
+def _spread_rows(seat: int | str, bot: str, of: str, numbers: Spread) -> Iterator[Row]:
+    for measure in ("mean", "error", "deviation", "lowest", "highest"):
+        yield seat, bot, measure, of, "", getattr(numbers, measure)
+    for percent, number in numbers.quantiles.items():
+        yield seat, bot, "quantile", of, percent, number
+    for number, games in numbers.games.items():
+        yield seat, bot, "games", of, number, games

@@ -1,0 +1,32 @@
+"""How much memory is left, before long work is begun."""
+
+from pathlib import Path
+
+import psutil
+
+CGROUPS = (
+    (Path("/sys/fs/cgroup"), "memory.max", "memory.current"),
+    (Path("/sys/fs/cgroup/memory"), "memory.limit_in_bytes", "memory.usage_in_bytes"),
+)
+"""Where containers have their limits, in the second and in the first version."""
+
+
+def free_memory() -> int:
+    """Bytes that can be had without taking them from others; less in a container with a limit."""
+    free = int(psutil.virtual_memory().available)
+    for folder, limit, used in CGROUPS:
+        try:
+            room = int((folder / limit).read_text()) - int((folder / used).read_text())
+            free = min(free, room + _cached_files(folder))
+        except (OSError, ValueError):  # no container, or one without a limit
+            continue
+    return free
+
+
+def _cached_files(folder: Path) -> int:
+    """Counted as used, but given back when somebody needs it."""
+    for line in (folder / "memory.stat").read_text().splitlines():
+        name, _, value = line.partition(" ")
+        if name == "inactive_file":
+            return int(value)
+    return 0

@@ -1,0 +1,183 @@
+"""`markoff solve quixo` and `markoff value quixo` as their users meet them."""
+
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import SimpleNamespace
+
+import msgspec
+import pytest
+
+from markoff.cli import main
+from markoff.commands.quixo_bar import SolvingBar
+from markoff.solve import memory
+from markoff.solve.quixo_counts import published
+from markoff.solve.quixo_tables import Kept, Manifest, Tables
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path / "tables"))
+    monkeypatch.setenv("COLUMNS", "80")
+    return tmp_path / "tables"
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> str:
+    assert main(arguments) == code
+    printed = capsys.readouterr()
+    return printed.out if code == 0 else printed.err
+
+
+def test_it_says_what_it_takes_then_solves_and_keeps_the_tables(
+    capsys: pytest.CaptureFixture[str], folder: Path
+) -> None:
+    told = said(capsys, "solve", "quixo", "--size", "3")
+    assert "Quixo 3×3, levels 0–9: about" in told
+    assert "of memory," in told
+    assert f"of disk in {folder / 'quixo-3'}" in told
+    assert "Solved levels 0–9 in" in told
+    assert said(capsys, "solve", "quixo", "--size", "3").startswith("There already: levels 0–9")
+    status = said(capsys, "solve", "quixo", "--size", "3", "--status")
+    assert "levels 0–9 of 9" in status
+    assert "drawn" in status
+    assert "every checksum is right" in said(capsys, "solve", "quixo", "--size", "3", "--verify")
+
+
+def test_levels_can_be_solved_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
+    sentence = said(capsys, "solve", "quixo", "--size", "3", "--levels", "2-3", code=2)
+    assert "level 2 needs the levels below it, and level 0 is not solved;" in sentence
+    said(capsys, "solve", "quixo", "--size", "3", "--levels", "0-1")
+    assert "levels 2–3" in said(capsys, "solve", "quixo", "--size", "3", "--levels", "2-3")
+    assert "nothing solved yet" in said(capsys, "solve", "quixo", "--size", "4", "--status")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("--levels 3-2", "levels are written like 0-2, from 0 to 25"),
+        ("--levels 0-26", "levels are written like 0-2, from 0 to 25"),
+        ("--threads 0", "the number of threads is from 1 to 256"),
+        ("--size 6", "invalid choice"),
+        ("--verify", "there are no such tables in"),
+    ],
+)
+def test_nonsense_is_refused_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: str, sentence: str
+) -> None:
+    try:
+        code = main(["solve", "quixo", *arguments.split()])
+    except SystemExit as stopped:
+        code = stopped.code  # type: ignore[assignment]
+    error = capsys.readouterr().err
+    assert code == 2
+    assert sentence in error
+    assert error.count("\n") == 1
+
+
+def test_too_little_memory_or_disk_is_refused_before_anything_starts(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, folder: Path
+) -> None:
+    monkeypatch.setattr(memory, "free_memory", lambda: 3_000_000_000)
+    sentence = said(capsys, "solve", "quixo", code=2)
+    assert "there are only 3.0 GB of memory free, and it takes 11.5 GB" in sentence
+    monkeypatch.setattr(memory, "free_memory", lambda: 64_000_000_000)
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=1_000_000))
+    assert "has room for" in said(capsys, "solve", "quixo", code=2)
+    assert not list(folder.rglob("*.table"))
+
+
+def test_a_table_that_is_gone_is_told_and_made_anew(
+    capsys: pytest.CaptureFixture[str], folder: Path
+) -> None:
+    said(capsys, "solve", "quixo", "--size", "3")
+    (folder / "quixo-3" / "level-02.table").unlink()
+    status = said(capsys, "solve", "quixo", "--size", "3", "--status")
+    assert "Missing or damaged: level 2." in status
+    told = said(capsys, "solve", "quixo", "--size", "3")
+    assert "There already: levels 0–1" in told
+    assert "Solved level 2 in" in told
+
+
+def test_the_largest_counts_fit_a_narrow_terminal(
+    capsys: pytest.CaptureFixture[str], folder: Path
+) -> None:
+    (folder / "quixo-5").mkdir(parents=True)
+    levels = tuple(Kept(n, 4_474_100_000, "", 70, 0, 87.0, *published(n)) for n in range(9))
+    content = msgspec.json.encode(Manifest(5, levels))
+    (folder / "quixo-5" / "manifest.json").write_bytes(content)
+    assert f"{sum(published(8).wins):,}" in said(capsys, "solve", "quixo", "--status")
+
+
+def test_the_bar_only_goes_forward(monkeypatch: pytest.MonkeyPatch) -> None:
+    bar = SolvingBar(4, list(range(17)))
+    seen: list[float] = []
+    monkeypatch.setattr(bar.progress, "update", lambda *_, completed, **__: seen.append(completed))
+    for level in range(17):
+        for number in range(6):
+            for share in (0.1, 0.5, 1.0):
+                bar.tell(level, number, share)
+    assert seen == sorted(seen)
+    assert seen[-1] < sum(bar.weights.values())
+
+
+def test_a_damaged_table_is_named(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+    said(capsys, "solve", "quixo", "--size", "3")
+    path = folder / "quixo-3" / "level-02.table"
+    content = bytearray(path.read_bytes())
+    content[-100] ^= 1
+    path.write_bytes(content)
+    assert str(path) in said(capsys, "solve", "quixo", "--size", "3", "--verify", code=2)
+
+
+def test_killed_at_any_moment_it_goes_on_from_the_last_finished_level(folder: Path) -> None:
+    command = [sys.executable, "-m", "markoff", "solve", "quixo", "--size", "4", "--threads", "1"]
+    manifest = folder / "quixo-4" / "manifest.json"
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as solving:
+        for _ in range(6000):
+            if manifest.exists() or solving.poll() is not None:
+                break
+            time.sleep(0.02)
+        solving.kill()
+    there = len(Tables(folder, 4).manifest.levels)
+    assert there >= 1
+    subprocess.run(command, check=True, capture_output=True, timeout=120)
+    levels = Tables(folder, 4).manifest.levels
+    assert sum(sum(kept.wins) for kept in levels) == 26_434_489
+    assert sum(sum(kept.losses) for kept in levels) == 15_003_736
+
+
+def test_every_move_is_told_with_its_value(capsys: pytest.CaptureFixture[str]) -> None:
+    told = said(capsys, "value", "quixo", "XX./.O./..O X")
+    assert told.startswith("X to move: win, proven\n")
+    assert "the game ends" in told
+    answer = json.loads(said(capsys, "value", "quixo", "XX./.O./..O X", "--json"))
+    assert (answer["value"], answer["proven"]) == ("win", True)
+    assert answer["moves"][0] == {
+        "move": answer["moves"][0]["move"],
+        "value": "win",
+        "proven": True,
+    }
+    values = [move["value"] for move in answer["moves"]]
+    assert values == sorted(values, key=["win", "draw", "loss"].index)
+
+
+def test_what_no_table_tells_is_called_unknown(capsys: pytest.CaptureFixture[str]) -> None:
+    told = said(capsys, "value", "quixo", "...../...../...../...../..... X")
+    assert told.startswith("X to move: unknown\n")
+    assert "markoff solve quixo --levels 0-25" in told
+    assert "proven" not in told
+
+
+def test_a_finished_game_has_a_value_and_no_moves(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "value", "quixo", "XXX/OO./... O") == (
+        "O to move: loss, proven\nThe game is over: line.\n"
+    )
+
+
+def test_positions_that_no_table_is_for_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "position for four" in said(
+        capsys, "value", "quixo", "...../...../...../...../..... l", code=2
+    )
+    assert "expected who is to move" in said(capsys, "value", "quixo", "nonsense", code=2)
