@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(HERE, ".venv")
@@ -24,8 +25,9 @@ CHECKS = (
     ("mypy",),
     NODE + (JS + "@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
     NODE + (JS + "typescript/bin/tsc",),
-    ("pytest",),
 )
+IN_A_BROWSER = ("pytest", "tests/web")
+WITHOUT_ONE = ("pytest", "--ignore", "tests/web")
 
 
 def main(arguments):
@@ -135,13 +137,40 @@ def test(arguments):
     if arguments:
         return run(["pytest"] + arguments)
     for check in CHECKS:
-        print("-- " + " ".join(check))
-        sys.stdout.flush()
-        code = subprocess.call([os.path.join(SCRIPTS, check[0])] + list(check[1:]), cwd=HERE)
-        if code != 0:
-            print("-- failed: " + " ".join(check))
-            return code
-    return 0
+        announce(check)
+        if subprocess.call(at_home(check), cwd=HERE) != 0:
+            return failed(check)
+    # A browser is mostly waited for: meanwhile the other tests can compute.
+    with tempfile.TemporaryFile() as output:
+        browser = subprocess.Popen(at_home(IN_A_BROWSER), cwd=HERE, stdout=output, stderr=output)
+        try:
+            announce(WITHOUT_ONE)
+            code = subprocess.call(at_home(WITHOUT_ONE), cwd=HERE)
+            announce(IN_A_BROWSER)
+            code_of_browser = browser.wait()
+        finally:
+            if browser.poll() is None:
+                browser.terminate()
+                browser.wait()
+        output.seek(0)
+        sys.stdout.write(output.read().decode("utf-8", "replace"))
+    if code != 0:
+        return failed(WITHOUT_ONE)
+    return failed(IN_A_BROWSER) if code_of_browser != 0 else 0
+
+
+def at_home(command):
+    return [os.path.join(SCRIPTS, command[0])] + list(command[1:])
+
+
+def announce(check):
+    print("-- " + " ".join(check))
+    sys.stdout.flush()
+
+
+def failed(check):
+    print("-- failed: " + " ".join(check))
+    return 1
 
 
 if __name__ == "__main__":

@@ -89,7 +89,7 @@ def test_what_is_set_up_is_not_set_up_again(
     monkeypatch.setattr(dev, "install_js", lambda: done.append("js"))
     for purpose in ("run", "run", "test", "test", "run"):
         dev.set_up(purpose)
-    assert [what.removeprefix(dev.HERE) for what in done] == ["", "[test]", "js"]
+    assert [what.removeprefix(dev.HERE) for what in done] == ["[plot]", "[plot,test]", "js"]
     monkeypatch.setattr(dev, "requirements", lambda: "others")
     dev.set_up("run")
     dev.set_up("test")
