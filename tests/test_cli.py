@@ -96,6 +96,7 @@ BAD_INPUT = [
     "value qwixx R|Y",
     "simulate",
     "simulate chess",
+    "simulate qwixx --bots random,,rush",
     "simulate qwixx --bots nobody",
     "simulate qwixx --bots random,nobody",
     "simulate qwixx --bots finish",

@@ -57,6 +57,8 @@ def test_levels_can_be_solved_one_after_the_other(capsys: pytest.CaptureFixture[
     ("arguments", "sentence"),
     [
         ("--levels 3-2", "levels are written like 0-2, from 0 to 25"),
+        ("--levels=", "levels are written like 0-2, from 0 to 25"),
+        ("--tables=", "--tables names no folder"),
         ("--levels 0-26", "levels are written like 0-2, from 0 to 25"),
         ("--threads 0", "the number of threads is from 1 to 256"),
         ("--size 6", "invalid choice"),
@@ -94,7 +96,7 @@ def test_a_table_that_is_gone_is_told_and_made_anew(
     said(capsys, "solve", "quixo", "--size", "3")
     (folder / "quixo-3" / "level-02.table").unlink()
     status = said(capsys, "solve", "quixo", "--size", "3", "--status")
-    assert "Missing or damaged: level 2." in status
+    assert "missing or damaged: 2, which solving again makes anew" in status
     told = said(capsys, "solve", "quixo", "--size", "3")
     assert "There already: levels 0–1" in told
     assert "Solved level 2 in" in told

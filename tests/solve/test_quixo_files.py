@@ -117,7 +117,7 @@ def test_a_damaged_manifest_is_named(tables: Tables, content: bytes) -> None:
         _ = Tables(tables.folder.parent, 3).manifest
 
 
-@pytest.mark.parametrize("change", ["gone", "short"])
+@pytest.mark.parametrize("change", ["gone", "short", "foreign", "head"])
 def test_solving_again_repairs_a_level_and_keeps_those_above(tables: Tables, change: str) -> None:
     before = [(kept.sha256, kept.bytes) for kept in tables.manifest.levels]
     spoil(tables.path(4), change)

@@ -19,6 +19,8 @@ def print_status(tables: "Tables") -> None:
     levels = tables.manifest.levels
     gone = [str(kept.level) for kept in levels if not tables.is_there(kept.level)]
     done = f"{named(range(len(levels)))} of {tables.size**2}" if levels else "nothing solved yet"
+    if gone:
+        done += f"; missing or damaged: {', '.join(gone)}, which solving again makes anew"
     print(f"Quixo {tables.size}×{tables.size} in {tables.folder}: {done}")
     if not levels:
         return
@@ -43,8 +45,6 @@ def print_status(tables: "Tables") -> None:
         numbers = kept.level, wins, losses, drawn, kept.passes
         table.add_row(*(f"{n:,}" for n in numbers), f"{kept.seconds:.1f}", amount(kept.bytes))
     Console().print(table)
-    if gone:
-        print(f"Missing or damaged: level {', '.join(gone)}. Solving again makes them anew.")
 
 
 def verify(tables: "Tables", levels: range) -> int:

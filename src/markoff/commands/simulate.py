@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from markoff.games import GAMES
-from markoff.text import BadText
+from markoff.text import BadText, excerpt
 
 if TYPE_CHECKING:
     from markoff.simulate.arrangement import Arrangement
@@ -82,14 +82,14 @@ def run(wanted: Namespace) -> int:
 def _arranged(wanted: Namespace) -> "Arrangement":
     from markoff.games import quixo
     from markoff.simulate.arrangement import arranged
-    from markoff.terminal.arrange import board_option, names
+    from markoff.terminal.arrange import board_option
 
     terms = {"size": wanted.size} if wanted.size else {}
     if wanted.board:
         terms["board"] = board_option(wanted.board)
-    bots = names(wanted.bots)
-    if not bots:
-        raise BadText("name at least one bot")
+    bots = tuple(bot.strip() for bot in wanted.bots.split(","))
+    if not all(bots):
+        raise BadText(f"name a bot on both sides of every comma, not {excerpt(wanted.bots)}")
     most_plies = {}
     if wanted.most_plies is not None:
         if wanted.game != quixo.NAME:

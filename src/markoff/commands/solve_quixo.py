@@ -34,7 +34,9 @@ def run(wanted: Namespace) -> int:
     from markoff.solve.quixo_tables import Tables
 
     tables = Tables(tables_folder(wanted.tables), wanted.size)
-    levels = read_levels(wanted.levels or f"0-{wanted.size**2}", wanted.size)
+    levels = read_levels(
+        f"0-{wanted.size**2}" if wanted.levels is None else wanted.levels, wanted.size
+    )
     if wanted.status:
         print_status(tables)
         return 0

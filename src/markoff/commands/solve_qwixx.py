@@ -9,7 +9,7 @@ from markoff.text import BadText
 if TYPE_CHECKING:
     from markoff.simulate.arrangement import Arrangement
 
-ABOUT = "Compute what every sheet of Qwixx is worth; half a minute, once."
+ABOUT = "Compute what every sheet of Qwixx is worth; some ten seconds, once."
 EXAMPLE = "markoff solve qwixx --games 100000 --plot scores.png"
 GAMES_FOR_A_PICTURE = 100_000
 

@@ -93,7 +93,7 @@ def _print(position: "Position", worth: int | None, ways: "list[Move]") -> None:
     if ended := quixo.result(position):
         print(f"The game is over: {ended.reason}.")
         return
-    table = Table("move", f"for {mark}", "")
+    table = Table("move", f"for {mark}", "how it is known")
     for move in ways:
         name = quixo.write_action(position, position.seat, move.action)
         table.add_row(name, WORDS[move.value], _reason(move))
@@ -108,6 +108,6 @@ def _reason(move: "Move") -> str:
 
     if move.value is None:
         return "no table yet"
-    if move.measure == AT_ONCE:
-        return "proven: the game ends" if move.value > 0 else "proven: the game ends soon"
-    return "proven"
+    if move.measure != AT_ONCE:
+        return "proven"
+    return "proven: the game ends" if move.value > 0 else "proven: the answer ends it, if not this"

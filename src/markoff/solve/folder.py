@@ -16,6 +16,8 @@ HOME = "MARKOFF_HOME"
 
 def tables_folder(option: str | None = None) -> Path:
     """The one that an option names, or the environment, or else one in the user's data."""
+    if option == "":
+        raise BadText("--tables names no folder")
     if chosen := option or os.environ.get(TABLES):
         return Path(chosen)
     home = os.environ.get(HOME)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:  # reading a table needs no compiler
     from markoff.solve.quixo_solving import Solved
 
 MAGIC = b"markoff quixo level 1\n"
+REMEDY = "delete it and solve again"
 HEAD = 4096
 LINE = 64
 PIECE = 1 << 24
@@ -129,11 +130,11 @@ def read_head(path: Path) -> Head:
     with path.open("rb") as file:
         head = file.read(HEAD)
     if not head.startswith(MAGIC) or len(head) < HEAD:
-        raise BadText(f"{path} is not a table of Quixo")
+        raise BadText(f"{path} is not a table of Quixo; {REMEDY}")
     try:
         return msgspec.json.decode(head[len(MAGIC) :], type=Head)
     except msgspec.DecodeError:
-        raise BadText(f"{path} is damaged: its head cannot be read") from None
+        raise BadText(f"{path} is damaged: its head cannot be read; {REMEDY}") from None
 
 
 def digest_of(path: Path, tell: Callable[[int], object]) -> str:

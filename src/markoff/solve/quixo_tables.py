@@ -13,13 +13,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from markoff.games.quixo import Position, result
-from markoff.solve.quixo_files import Table, digest_of, name, open_level
+from markoff.solve.quixo_files import REMEDY, Table, digest_of, name, open_level
 from markoff.text import BadText
 
 if TYPE_CHECKING:  # only looking up needs a compiler
     from markoff.solve.quixo_lookup import Value
-
-REMEDY = "delete it and solve again"
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -53,7 +51,7 @@ class Tables:
         path = self.folder / "manifest.json"
         try:
             manifest = msgspec.json.decode(path.read_bytes(), type=Manifest)
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return Manifest(self.size)
         except msgspec.DecodeError:
             raise BadText(f"{path} is damaged: {REMEDY}") from None
@@ -87,11 +85,12 @@ class Tables:
         self._open.clear()
 
     def is_there(self, level: int) -> bool:
-        """Whether a level is in the manifest, with a file of the right length."""
-        if level >= len(self.manifest.levels):
+        """Whether a level is in the manifest, with a file that has the right head and length.
+        Only `verify` reads all of it."""
+        try:
+            return self.table(level) is not None
+        except BadText:
             return False
-        path = self.path(level)
-        return path.exists() and path.stat().st_size == self.manifest.levels[level].bytes
 
     def table(self, level: int) -> Table | None:
         """None if the level has not been solved."""

@@ -25,6 +25,8 @@ NUMBER = np.dtype("<f4")
 _LINE = re.compile(rb"(markoff-qwixx-table (\d+) players=(\d+) ending=(\S+)) crc32=(\w{8}) *\n")
 _NAME = re.compile(r"qwixx-([1-5])-(\d(?:\.\d+)?(?:e-\d+)?)\.table")
 
+REMEDY = "markoff solve qwixx --again makes it anew"
+
 
 def path_of(folder: Path, players: int, ending: float) -> Path:
     return folder / f"qwixx-{players}-{_written(ending)}.table"
@@ -87,10 +89,10 @@ def read_values(path: Path, players: int, ending: float) -> Stored:
     shape = (players, CLASSES, MISTHROWS)
     if path.stat().st_size != size_of(players):
         should = f"{size_of(players):,} bytes long"
-        raise BadText(f"{path} is damaged: it should be {should}; solve it again")
+        raise BadText(f"{path} is damaged: it should be {should}; {REMEDY}")
     values = np.asarray(np.memmap(path, NUMBER, "r", HEADER, shape))
     if int(checksum, 16) != _checksum(name, values.data.cast("B")):
-        raise BadText(f"{path} is damaged: its checksum is wrong; solve it again")
+        raise BadText(f"{path} is damaged: its checksum is wrong; {REMEDY}")
     return values
 
 
