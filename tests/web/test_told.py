@@ -37,11 +37,14 @@ def test_an_undo_is_told(house: House, screens: Screens) -> None:
 def test_a_pause_and_its_end_are_told(house: House, screens: Screens) -> None:
     table = begun(house, house.table("quixo", "Ada", "Ben"))
     page = at_table(screens, table)
+    seats = page.locator(".seats")
+    expect(seats).to_contain_text(say("table.thinks"))
     with Sitting(house, alone(table, 0)) as ada, Sitting(house, alone(table, 1)) as ben:
         ben.ask("ask", what="pause", seat=1)
         expect_told(page, say("table.asks.pause", names="Ben", n=1))
         ada.ask("ask", what="pause", seat=0)
         expect_told(page, say("table.paused"))
+        expect(seats).not_to_contain_text(say("table.thinks"))
         ben.ask("ask", what="resume", seat=1)
         expect_told(page, say("table.goes_on"))
 

@@ -18,7 +18,6 @@ export function Connection({ live }) {
 
 /** @param {{ live: Live, view: import("../games/index.js").View }} props */
 export function Seats({ live, view }) {
-  const state = /** @type {import("../core/live.js").State} */ (live.state.value);
   // Where everybody sits at one device, "you" says nothing.
   const apart =
     view.yours.length === 1 || view.seats.some(({ bot }, n) => !bot && !view.yours.includes(n));
@@ -37,7 +36,7 @@ export function Seats({ live, view }) {
         ].filter(Boolean);
         return html`<li class=${`${awaited ? "awaited" : ""} ${view.winners.includes(n) ? "winner" : ""}`}>
           <b>${seat.name}</b> <span class="notes">${notes.join(" · ")}</span>
-          ${seat.ms_left !== undefined && !view.over && html`<${Clock} ms=${seat.ms_left} runs=${awaited && !state.paused} since=${live.since.value} />`}
+          ${seat.ms_left !== undefined && !view.over && html`<${Clock} ms=${seat.ms_left} runs=${awaited} since=${live.since.value} />`}
         </li>`;
       })}
     </ul>

@@ -16,7 +16,7 @@ export function Clocks({ live, view }) {
   return html`<ul class="clocks" aria-hidden="true">
     ${shown.map((seat) => {
       const { name, ms_left } = view.seats[seat];
-      const runs = thinks(view, seat) && !live.state.value?.paused;
+      const runs = thinks(view, seat);
       return html`<li key=${seat} class=${runs ? "runs" : ""}>
         <span class="name">${isOnlyOwn(view, seat) ? t("table.you") : name}</span> <${Clock} ms=${ms_left} runs=${runs} since=${live.since.value} />
       </li>`;

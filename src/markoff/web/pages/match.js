@@ -74,7 +74,7 @@ function newScreen(live) {
       look: (other) => {
         chosenSeat.value = other;
       },
-      awaited,
+      awaited: state.paused ? [] : awaited, // in a pause nobody thinks
       choices: idle ? [] : (state.choices?.[seat] ?? []),
       draft:
         draft.value && draft.value.ply === ply && draft.value.seat === seat
