@@ -151,7 +151,7 @@ def test_a_jump_shows_no_moments_of_long_ago(screens: Screens, rooms: Rooms) -> 
     expect(page.locator(".moments p")).to_have_count(1)
 
 
-COLOURS = """async ([picture]) => {
+COLOURS = """async (picture) => {
   await picture.decode();
   const pen = new OffscreenCanvas(picture.naturalWidth, picture.naturalHeight).getContext("2d");
   pen.drawImage(picture, 0, 0);
@@ -169,7 +169,7 @@ def test_the_picture_of_a_result_shows_the_line(
 ) -> None:
     page = screens.open(f"/r/{rooms.quixo_over.code}", still=still)
     page.get_by_role("button", name=say("after.picture")).click()
-    colours = page.locator(".result-picture").evaluate_all(COLOURS)
+    colours = page.locator(".result-picture").evaluate(COLOURS)  # waits until it is drawn
     assert ACCENT in colours
     assert len(colours) > 10
 
