@@ -5,8 +5,10 @@ from random import Random
 
 import pytest
 
-from markoff.bots import ABOUT, BOTS
-from markoff.bots.casual import BY_GAME
+from markoff.bots import ABOUT, BOTS, LEVELS, quixo_levels, quixo_uct, qwixx_levels
+from markoff.bots.able import unable
+from markoff.bots.beginner import BY_GAME as BEGINNERS
+from markoff.bots.casual import BY_GAME as CASUALS
 from markoff.bots.opinion import best, pick
 from markoff.game import DICE
 from markoff.games import GAMES, quixo, qwixx, qwixx_on_board
@@ -21,26 +23,41 @@ SETUPS = [
     *((quixo, players, {"size": size}) for players in quixo.PLAYERS for size in "345"),
 ]
 LONGEST = 60
+THINKERS = {"strong": 9, "expert": 17, "uct": 17}
+"""Those who compute are asked only now and then: in every so-manieth position."""
+ASKED = "random", "greedy-1", "careful-2", "rush", "uct", *LEVELS
 
 everywhere = pytest.mark.parametrize(
     ("game", "players", "options"),
     SETUPS,
     ids=[" ".join((g.NAME, str(n), *o.values())) for g, n, o in SETUPS],
 )
-every_bot = pytest.mark.parametrize("name", BOTS)
+every_bot = pytest.mark.parametrize("name", ASKED)
 
 
-def asked(game, players, options, seed, bot):
+@pytest.fixture(autouse=True)
+def _think_little(monkeypatch, tmp_path):
+    """And know no tables: those tests that need them make their own."""
+    monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
+    monkeypatch.setattr(qwixx_levels, "PLAYOUTS", 200)
+    monkeypatch.setattr(quixo_levels, "NODES", dict.fromkeys(quixo_levels.NODES, 1000))
+    monkeypatch.setattr(quixo_uct, "PLAYOUTS", 200)
+
+
+def asked(game, players, options, seed, name):
     """Positions of a game played at random, with a seat that is to act and the bot's opinion."""
     rng = Random(seed)
     position = game.start(players, **options)
-    for _ in range(LONGEST):
+    if name == "perfect" or unable(name, game, position):
+        return
+    for number in range(LONGEST):
         acting = game.to_act(position)
         if not acting:
             return
         if acting != (DICE,):
             seat = rng.choice(acting)
-            yield position, seat, bot(game, position, seat, Random(seed))
+            if number % THINKERS.get(name, 1) in (0, 1):
+                yield position, seat, BOTS[name](game, position, seat, Random(seed))
         turn = {seat: rng.choice(game.legal(position, seat)) for seat in acting}
         position = game.play(position, turn)
 
@@ -48,7 +65,7 @@ def asked(game, players, options, seed, bot):
 @everywhere
 @every_bot
 def test_an_opinion_has_a_chance_for_every_legal_action_and_no_other(name, game, players, options):
-    for position, seat, opinion in asked(game, players, options, 1, BOTS[name]):
+    for position, seat, opinion in asked(game, players, options, 1, name):
         assert list(opinion) == list(dict.fromkeys(game.legal(position, seat)))
         assert all(0.0 <= chance <= 1.0 for chance in opinion.values())
 
@@ -56,7 +73,7 @@ def test_an_opinion_has_a_chance_for_every_legal_action_and_no_other(name, game,
 @everywhere
 @every_bot
 def test_a_bot_says_the_same_when_asked_again(name, game, players, options):
-    first, again = (list(asked(game, players, options, 2, BOTS[name])) for _ in range(2))
+    first, again = (list(asked(game, players, options, 2, name)) for _ in range(2))
     assert first == again
 
 
@@ -64,21 +81,21 @@ def test_a_bot_says_the_same_when_asked_again(name, game, players, options):
 @every_bot
 def test_a_bot_leaves_the_global_random_generator_alone(name, game, players, options):
     before = random.getstate()
-    for _ in zip(asked(game, players, options, 3, BOTS[name]), range(5), strict=False):
+    for _ in zip(asked(game, players, options, 3, name), range(5), strict=False):
         pass
     assert random.getstate() == before
 
 
 @everywhere
 def test_casual_judges_by_the_position_alone_however_it_came_about(game, players, options):
-    for position, seat, opinion in asked(game, players, options, 4, BOTS["casual"]):
+    for position, seat, opinion in asked(game, players, options, 4, "casual"):
         same = game.read(game.write(position))
         assert BOTS["casual"](game, same, seat, Random(99)) == opinion
 
 
-def test_every_bot_is_introduced_and_casual_knows_every_game():
-    assert set(ABOUT) == set(BOTS)
-    assert set(BY_GAME) == set(GAMES)
+def test_every_level_is_introduced_and_those_without_kernels_know_every_game():
+    assert list(ABOUT) == list(LEVELS)
+    assert set(CASUALS) == set(BEGINNERS) == set(GAMES)
 
 
 OPINION = {7: 0.2, 3: 0.6, 5: 0.6, 1: 0.55}

@@ -7,5 +7,7 @@ from markoff.bots.opinion import Opinion
 from markoff.game import Game, Seat
 
 
-def anything(game: Game[Any], position: Any, seat: Seat, _rng: Random) -> Opinion:
+def anything(
+    game: Game[Any], position: Any, seat: Seat, _rng: Random, _seconds: float | None = None
+) -> Opinion:
     return dict.fromkeys(game.legal(position, seat), 0.5)

@@ -15,5 +15,7 @@ BY_GAME: dict[str, Bot] = {
 }
 
 
-def casual(game: Game[Any], position: Any, seat: Seat, rng: Random) -> Opinion:
-    return BY_GAME[game.NAME](game, position, seat, rng)
+def casual(
+    game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None = None
+) -> Opinion:
+    return BY_GAME[game.NAME](game, position, seat, rng, seconds)

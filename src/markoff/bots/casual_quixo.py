@@ -29,7 +29,9 @@ SCALE = 40.0
 """The lead that makes the chance to win 73 %."""
 
 
-def opinion(game: Game[Any], position: Position, seat: Seat, _rng: Random) -> Opinion:
+def opinion(
+    game: Game[Any], position: Position, seat: Seat, _rng: Random, _seconds: float | None = None
+) -> Opinion:
     return {
         action: _chance(game, game.play(position, {seat: action}), seat)
         for action in game.legal(position, seat)

@@ -1,8 +1,8 @@
 """The casual player of Qwixx: what will every sheet be worth when the game ends?
 
-A row grows by numbers that the dice are still likely to offer before the end, and the end comes
-nearer with every misthrow and with every row that is about to close. So a number far to the
-right, which gives up many others, seems dear in a young game and cheap in an old one.
+A row grows by numbers that the dice are still likely to offer before the end. When that comes,
+this player does not ask: it always feels as if there were time, and so it waits for good numbers
+even where others are about to close their rows.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,11 +14,9 @@ from typing import Any
 from markoff.bots.opinion import Opinion
 from markoff.game import Action, Game, Seat
 from markoff.games import qwixx
-from markoff.games.qwixx import ALL_ROWS, CLOSED_ROWS_TO_END
 from markoff.games.qwixx_sheet import (
     CROSSES_TO_CLOSE,
     MISTHROW,
-    MOST_MISTHROWS,
     NOTHING,
     POINTS,
     RIGHTMOST,
@@ -38,17 +36,11 @@ COLOURED = tuple(
 WANTED = 0.8
 """Offers that a row can use: the others go to another row that wants its number more."""
 
-# Tuned by play against itself and others. The base is generous: the chance of the end is taken
-# as the same in every roll, while a real game hardly ever ends in its first dozen.
-ROLLS_AT_LEAST = 8.0
-ROLLS_FOR_A_COLUMN = 0.5
-ROLLS_FOR_A_MISTHROW = 2.0
-COLUMNS_FOR_A_CROSS = 2.0
-"""A row that still lacks crosses before it may be closed is so much further from its lock."""
+ROLLS = 30
+"""So many rolls seem to be left, at all times."""
 
 SPREAD = 2.5
-"""Points by which a score usually strays in one roll; in n rolls √n times as much. Fitted so
-that the estimates tell how often the casual player, playing itself, really won."""
+"""Points by which a score usually strays in one roll; in n rolls √n times as much."""
 
 PAR, PAR_SPREAD = 80.0, 30.0
 """Alone there is nobody to beat: reaching this score counts as an even chance."""
@@ -57,7 +49,13 @@ Chance = Callable[[Any, Seat], float]
 """How likely a seat is to win from a position in which nothing is left of the turn."""
 
 
-def opinion(game: Game[Any], position: qwixx.Position, seat: Seat, _rng: Random) -> Opinion:
+def opinion(
+    game: Game[Any],
+    position: qwixx.Position,
+    seat: Seat,
+    _rng: Random,
+    _seconds: float | None = None,
+) -> Opinion:
     return consider(game, position, position, seat, chance)
 
 
@@ -85,7 +83,7 @@ def likely_crosses(
     game: Game[Any], position: Any, sheets: qwixx.Position, seat: Seat
 ) -> dict[Seat, Action]:
     """What the others will cross in action 1, if each thinks of the own sheet alone."""
-    rolls, players = rolls_left(sheets), len(sheets.sheets)
+    players = len(sheets.sheets)
 
     def best_cross(other: Seat) -> Action:
         sheet = sheets.sheets[other]
@@ -94,7 +92,7 @@ def likely_crosses(
             for action in game.legal(position, other)
         }
         return max(
-            after, key=lambda action: sheet_worth(after[action], sheets.open_rows, rolls, players)
+            after, key=lambda action: sheet_worth(after[action], sheets.open_rows, ROLLS, players)
         )
 
     return {other: best_cross(other) for other in game.to_act(position) if other != seat}
@@ -104,8 +102,7 @@ def chance(position: qwixx.Position, seat: Seat) -> float:
     ended = qwixx.result(position)
     if ended is not None:
         return chance_at_end(ended.scores, seat)
-    rolls = rolls_left(position)
-    return chance_of_scores(worths(position, rolls), seat, rolls)
+    return chance_of_scores(worths(position), seat, ROLLS)
 
 
 def chance_at_end(scores: Sequence[int], seat: Seat) -> float:
@@ -126,9 +123,9 @@ def chance_of_scores(scores: Sequence[float], seat: Seat, rolls: float) -> float
     return weights[seat] / sum(weights)
 
 
-def worths(position: qwixx.Position, rolls: int) -> list[float]:
+def worths(position: qwixx.Position) -> list[float]:
     players = len(position.sheets)
-    return [sheet_worth(sheet, position.open_rows, rolls, players) for sheet in position.sheets]
+    return [sheet_worth(sheet, position.open_rows, ROLLS, players) for sheet in position.sheets]
 
 
 def sheet_worth(sheet: Sheet, open_rows: Sequence[int], rolls: int, players: int) -> float:
@@ -166,21 +163,3 @@ def _growth(column: int, crosses: int, rolls: int, players: int) -> list[tuple[f
         elif crosses >= CROSSES_TO_CLOSE:
             growth.append((float(POINTS[crosses + 2]), offered))
     return growth
-
-
-def rolls_left(position: qwixx.Position) -> int:
-    """How long the game may still go on: until the rows nearest to their locks are closed, or
-    until whoever has most misthrows takes the last one."""
-    ways = sorted(
-        min(_way_to_lock(sheet.rows[row]) for sheet in position.sheets)
-        for row in position.open_rows
-    )
-    closed = len(ALL_ROWS) - len(position.open_rows)
-    columns = sum(ways[: CLOSED_ROWS_TO_END - closed])
-    misthrows = MOST_MISTHROWS - max(sheet.misthrows for sheet in position.sheets)
-    return round(ROLLS_AT_LEAST + ROLLS_FOR_A_COLUMN * columns + ROLLS_FOR_A_MISTHROW * misthrows)
-
-
-def _way_to_lock(row: int) -> float:
-    lacking = max(0, CROSSES_TO_CLOSE - row.bit_count())
-    return RIGHTMOST + 1 - row.bit_length() + COLUMNS_FOR_A_CROSS * lacking

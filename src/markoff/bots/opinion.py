@@ -2,18 +2,31 @@
 
 A bot is a function of the position alone, and of the random generator that it is handed: it
 keeps no memory, and sealed choices are not in a position, so it can neither peek nor cheat.
+How much it thinks is counted in positions or games, not in seconds: so the same generator gives
+the same opinion on every machine, unless the time limit cuts the thinking short.
 """
 
-from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from markoff.game import Action, Game, Seat
 
 Opinion = dict[Action, float]
 
-Bot = Callable[[Game[Any], Any, Seat, Random], Opinion]
-"""`bot(game, position, seat, rng)`, for a seat that is to act."""
+
+class Bot(Protocol):
+    """`bot(game, position, seat, rng)`, for a seat that is to act."""
+
+    def __call__(
+        self,
+        game: Game[Any],
+        position: Any,
+        seat: Seat,
+        rng: Random,
+        seconds: float | None = None,
+        /,
+    ) -> Opinion:
+        """Where seconds are given, it stops thinking when they are over."""
 
 
 def pick(opinion: Opinion, rng: Random, slack: float = 0.0) -> Action:

@@ -1,0 +1,208 @@
+"""How strong the levels of Quixo are: `python bench/bots_quixo.py holds FOLDER`, and so on.
+
+    holds FOLDER   expert against perfect from the start of 5×5: expert should lose nothing
+    won FOLDER     perfect in random won positions of every level, against the most stubborn defence
+    drawn FOLDER   perfect in random drawn positions of every level, against expert
+    uct            expert against plain UCT with 30,000 random games a move, at equal time
+    levels         each level against the one below it, for --players 2 or 4
+
+FOLDER holds all tables of 5×5. Expert uses only those of the fullest boards, as it always does.
+Sides change with every game, and a game that lasts too long is drawn. Milliseconds are CPU time
+for one choice: on average, and the longest.
+"""
+
+import argparse
+import os
+import sys
+from math import sqrt
+from pathlib import Path
+from random import Random
+from time import process_time
+
+from perfect_quixo import random_position
+
+from markoff.bots import BOTS, quixo_levels, quixo_uct
+from markoff.bots.opinion import pick
+from markoff.games import quixo
+from markoff.games.quixo import Position
+from markoff.solve.quixo_lookup import DRAW, WIN
+from markoff.solve.quixo_perfect import AT_ONCE, moves, value
+from markoff.solve.quixo_tables import Tables
+
+TRIES = 3000
+PAIRS = [("casual", "beginner"), ("strong", "casual"), ("expert", "strong")]
+
+
+class Player:
+    """A bot with a stopwatch."""
+
+    def __init__(self, name, bot):
+        self.name, self.bot = name, bot
+        if bot:  # what is compiled or read for the first time is not its thinking
+            bot(quixo, quixo.start(2), 0, Random(0))
+        self.choices, self.seconds, self.longest = 0, 0.0, 0.0
+
+    def choose(self, position: Position, rng: Random) -> int:
+        begun = process_time()
+        action = pick(self.bot(quixo, position, position.seat, rng), rng)
+        taken = process_time() - begun
+        self.choices += 1
+        self.seconds += taken
+        self.longest = max(self.longest, taken)
+        return action
+
+    def time(self) -> str:
+        return f"{1000 * self.seconds / self.choices:.1f} ms, longest {1000 * self.longest:.0f} ms"
+
+
+def played(position, teams, rng, most_plies):
+    """The team that has won, or None, and the plies."""
+    plies = 0
+    while plies < most_plies and quixo.to_act(position):
+        action = teams[position.seat % 2].choose(position, rng)
+        position = quixo.play(position, {position.seat: action})
+        plies += 1
+    ended = quixo.result(position)
+    return (None if ended is None else ended.winners[0] % 2), plies
+
+
+def match(first, second, wanted, starts):
+    """Both sides of each start; what is won, drawn and lost by the first player."""
+    won = drawn = lost = 0
+    for game in range(wanted.games):
+        teams = (first, second) if game % 2 == 0 else (second, first)
+        winner, _ = played(starts, teams, Random(wanted.seed + game), wanted.plies)
+        if winner is None:
+            drawn += 1
+        elif teams[winner] is first:
+            won += 1
+        else:
+            lost += 1
+        progress(game + 1, wanted.games)
+    print(f"\r{first.name} against {second.name}: {won} won, {drawn} drawn, {lost} lost", end="")
+    if won + lost:
+        low, high = interval(won / (won + lost), won + lost)
+        print(f"; of those decided {won / (won + lost):.0%} ({low:.0%}-{high:.0%})", end="")
+    low, high = interval((won + drawn / 2) / wanted.games, wanted.games)
+    print(f"; in all {(won + drawn / 2) / wanted.games:.0%} ({low:.0%}-{high:.0%})")
+    for player in (first, second):
+        print(f"    {player.name}: {player.time()}")
+
+
+def progress(done, of):
+    print(f"\r{done} of {of}", end="", file=sys.stderr, flush=True)
+
+
+def interval(share, games):
+    """Wilson's 95 % interval, which stays within 0 and 1."""
+    z2 = 1.96**2
+    middle = (share + z2 / (2 * games)) / (1 + z2 / games)
+    half = 1.96 * sqrt(share * (1 - share) / games + z2 / (4 * games**2)) / (1 + z2 / games)
+    return middle - half, middle + half
+
+
+def holds(wanted):
+    expert, perfect = (Player(name, BOTS[name]) for name in ("expert", "perfect"))
+    match(expert, perfect, wanted, quixo.start(2))
+
+
+def positions_of(tables, blanks, worth, count, seed):
+    """Random positions of a level with this value that are not decided at once."""
+    rng = Random(seed + blanks)
+    for _ in range(TRIES):
+        position = random_position(tables.size, blanks, rng)
+        if quixo.result(position) is not None or value(tables, position) != worth:
+            continue
+        if worth == DRAW or moves(tables, position)[0].measure != AT_ONCE:
+            yield position
+            count -= 1
+        if count == 0:
+            return
+
+
+class Stubborn(Player):
+    """Loses as late as the tables know how."""
+
+    def __init__(self, tables):
+        super().__init__("the most stubborn", None)
+        self.tables = tables
+
+    def choose(self, position: Position, _rng: Random) -> int:
+        self.choices += 1
+        return moves(self.tables, position)[0].action
+
+
+def by_level(wanted, worth, opponent):
+    tables = Tables(wanted.folder, 5)
+    print("blanks played  won drawn lost longest")
+    for kept in reversed(tables.manifest.levels):
+        counts, longest = {0: 0, None: 0, 1: 0}, 0
+        for position in positions_of(tables, kept.level, worth, wanted.positions, wanted.seed):
+            sides = [Player("perfect", BOTS["perfect"]), opponent(tables)]
+            if position.seat:
+                sides.reverse()
+            winner, plies = played(position, sides, Random(wanted.seed), wanted.plies)
+            counts[winner if winner is None else int(winner != position.seat)] += 1
+            longest = max(longest, plies)
+            progress(sum(counts.values()), wanted.positions)
+        print(
+            f"\r{kept.level:6} {sum(counts.values()):6} {counts[0]:4} {counts[None]:5}"
+            f" {counts[1]:4} {longest:7}",
+            flush=True,
+        )
+
+
+def won(wanted):
+    by_level(wanted, WIN, Stubborn)
+
+
+def drawn(wanted):
+    by_level(wanted, DRAW, lambda _tables: Player("expert", BOTS["expert"]))
+
+
+def uct(wanted):
+    quixo_levels.NODES["expert"] = wanted.nodes
+    reference = Player(f"uct with {wanted.playouts:,} games", uct_with(wanted.playouts))
+    match(Player("expert", BOTS["expert"]), reference, wanted, quixo.start(2))
+
+
+def uct_with(playouts):
+    def think(game, position, seat, rng, seconds=None):
+        return quixo_uct.opinion(game, position, seat, rng, seconds, playouts)
+
+    return think
+
+
+def levels(wanted):
+    for better, worse in PAIRS:
+        players = (Player(name, BOTS[name]) for name in (better, worse))
+        match(*players, wanted, quixo.start(wanted.players, wanted.size))
+
+
+MEASURES = {"holds": holds, "won": won, "drawn": drawn, "uct": uct, "levels": levels}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("measure", choices=MEASURES)
+    parser.add_argument("folder", type=Path, nargs="?", help="where the tables are")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--positions", type=int, default=200, help="for each level of the tables")
+    parser.add_argument("--plies", type=int, default=100, help="then a game is drawn")
+    parser.add_argument("--players", type=int, default=4, choices=(2, 4))
+    parser.add_argument("--size", default="5", choices=("3", "4", "5"))
+    parser.add_argument("--playouts", type=int, default=quixo_uct.PLAYOUTS)
+    parser.add_argument("--nodes", type=int, default=50_000, help="of expert against uct")
+    parser.add_argument("--seed", type=int, default=1)
+    wanted = parser.parse_args()
+    if wanted.folder:
+        os.environ["MARKOFF_TABLES"] = str(wanted.folder)
+    elif wanted.measure in ("holds", "won", "drawn"):
+        parser.error(f"{wanted.measure} needs the folder of the tables")
+    MEASURES[wanted.measure](wanted)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,133 @@
+"""The levels of Qwixx and Qwixx On Board that compute: strong, expert, and perfect alone.
+
+Strong looks at every choice with everybody's likely reply in this turn, and asks the worth of the
+sheets who will win. Expert plays the next turns thousands of times. Perfect knows the table of the
+game for one.
+"""
+
+from math import exp, inf
+from random import Random
+from time import monotonic
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from markoff.bots.casual_qwixx import PAR, PAR_SPREAD
+from markoff.bots.judge import Chances
+from markoff.bots.opinion import Bot, Opinion
+from markoff.bots.qwixx_rollouts import Floats, average, compare
+from markoff.bots.qwixx_worth import Worth, worth_for
+from markoff.fast.qwixx_packing import NO_BOARD, pack, pack_board
+from markoff.fast.qwixx_rows import Words
+from markoff.game import Game, Seat
+from markoff.games import qwixx_on_board
+from markoff.solve.folder import tables_folder
+from markoff.solve.qwixx import open_table
+from markoff.text import BadText
+
+PLAYOUTS = 6000
+"""How many times the expert plays on, all its choices together: some 50 ms at a table of two."""
+TURNS = {1: 6, 2: 6, 3: 6, 4: 8, 5: 10}
+"""How many turns it plays on, by the number of players."""
+GAMES_AT_ONCE = 32
+CLEARLY = 2.5
+"""A choice that is worse by so many standard errors is not looked at any more."""
+JUDGED = 1500
+"""Games from which the chances of all seats are estimated."""
+
+
+class Table(NamedTuple):
+    """What kernels need of a position."""
+
+    position: Words
+    board: Words
+    worth: Worth
+
+
+def packed(position: Any) -> Table:
+    on_board = isinstance(position, qwixx_on_board.Position)
+    board = pack_board(position.board) if on_board else NO_BOARD
+    words = pack(position)
+    return Table(words, board, worth_for(len(words) - 1))
+
+
+def strong(
+    game: Game[Any], position: Any, seat: Seat, _rng: Random, _seconds: float | None = None
+) -> Opinion:
+    actions = np.array(game.legal(position, seat), np.int64)
+    return _opinion(actions, _first_look(packed(position), seat, actions))
+
+
+def _first_look(table: Table, seat: Seat, actions: "np.ndarray[Any, Any]") -> Floats:
+    """The chance of each action by the worth of the sheets at the end of this turn."""
+    sums, squares = np.zeros((2, len(actions)))
+    compare(*table, seat, actions, 0, 0, (0, 1), sums, squares)
+    return sums
+
+
+def _opinion(actions: "np.ndarray[Any, Any]", chances: Floats) -> Opinion:
+    return dict(zip(actions.tolist(), np.clip(chances, 0, 1).tolist(), strict=True))
+
+
+def expert(
+    game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None = None
+) -> Opinion:
+    until = inf if seconds is None else monotonic() + seconds
+    actions = np.array(game.legal(position, seat), np.int64)
+    table = packed(position)
+    looked = _first_look(table, seat, actions)
+    order = np.argsort(-looked, kind="stable")
+    sorted_chances = _played_on(table, seat, actions[order], rng.getrandbits(32), until)
+    chances = np.empty_like(looked)
+    chances[order] = sorted_chances
+    return _opinion(actions, chances)
+
+
+def _played_on(
+    table: Table, seat: Seat, actions: "np.ndarray[Any, Any]", seed: int, until: float
+) -> Floats:
+    """The chance of each action by playing on. All are compared with the first, which seemed
+    best; those that turn out clearly worse are dropped, and keep their distance to it."""
+    count, turns = len(actions), TURNS[len(table.position) - 1]
+    sums, squares = np.zeros((2, count))
+    behind, alive = np.zeros(count), np.arange(count)
+    played = used = 0
+    while True:
+        games = played, played + GAMES_AT_ONCE
+        more, more_squares = np.zeros((2, len(alive)))
+        compare(*table, seat, actions[alive], turns, seed, games, more, more_squares)
+        sums[alive] += more
+        squares[alive] += more_squares
+        played, used = games[1], used + GAMES_AT_ONCE * len(alive)
+        lead = (sums[alive] - sums[0]) / played
+        behind[alive] = lead
+        error = np.sqrt(np.maximum(squares[alive] / played - lead**2, 0) / played)
+        keep = lead + CLEARLY * error >= (lead - CLEARLY * error).max()
+        keep[0] = True
+        alive = alive[keep]
+        if used >= PLAYOUTS or len(alive) == 1 or monotonic() >= until:
+            return np.asarray(sums[0] / played + behind)
+
+
+def perfect(
+    game: Game[Any], position: Any, seat: Seat, _rng: Random, _seconds: float | None = None
+) -> Opinion:
+    table = open_table(tables_folder())
+    if table is None:
+        raise BadText("perfect needs the table of Qwixx for one: markoff solve qwixx makes it")
+    points = dict(table.choices(position, seat))
+    return {
+        action: 1 / (1 + exp((PAR - points[action]) / PAR_SPREAD))
+        for action in game.legal(position, seat)
+    }
+
+
+def chances(position: Any, rng: Random, _seconds: float | None = None) -> Chances:
+    table = packed(position)
+    players = len(table.position) - 1
+    sums = np.zeros(players)
+    average(*table, TURNS[players], rng.getrandbits(32), JUDGED, sums)
+    return tuple((sums / JUDGED).tolist())
+
+
+LEVELS: dict[str, Bot] = {"strong": strong, "expert": expert, "perfect": perfect}

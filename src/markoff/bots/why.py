@@ -1,0 +1,58 @@
+"""Why a choice is good or bad, as one fact: the most telling one that the rules can tell.
+
+A bot's opinion says how good a choice is; it cannot say why. So the choice is held against the
+rules: does it end the game, save from a misthrow, complete a line? What tells most is asked first.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from markoff.bots import why_quixo, why_qwixx
+from markoff.bots.opinion import Opinion
+from markoff.bots.why_qwixx_facts import sheets_of
+from markoff.bots.why_words import Why
+from markoff.game import Action, Game, Seat
+from markoff.games import quixo
+from markoff.games.qwixx import THIRD
+
+NEAR = 0.02
+"""A choice that loses less of the chance to win is a good one, too."""
+
+Proofs = Mapping[Action, int]
+"""What is proven of choices in Quixo: 1 wins, 0 draws, -1 loses."""
+
+
+def why(
+    game: Game[Any],
+    position: Any,
+    seat: Seat,
+    action: Action,
+    opinion: Opinion,
+    proofs: Proofs | None = None,
+) -> Why:
+    """The most telling fact for a choice that is near the best in this opinion, else against it."""
+    if len(opinion) == 1:
+        return Why("only_choice", {})
+    best = max(opinion, key=lambda each: opinion[each])
+    good = opinion[action] >= opinion[best] - NEAR
+    facts = _facts(game, position, seat, action, good, proofs or {})
+    if good:
+        return next(facts, Why("best_chance" if action == best else "good_chance", {}))
+    return next(facts, _worse_than(game.write_action(position, seat, best), position))
+
+
+def _worse_than(best: str, position: Any) -> Why:
+    if best != "-":
+        return Why("worse_than", {"choice": best})
+    walking = sheets_of(position).phase == THIRD
+    return Why("worse_than_staying" if walking else "worse_than_nothing", {})
+
+
+def _facts(
+    game: Game[Any], position: Any, seat: Seat, action: Action, good: bool, proofs: Proofs
+) -> Iterator[Why]:
+    if game.NAME == quixo.NAME:
+        tell = why_quixo.merits if good else why_quixo.drawbacks
+        return tell(game, position, seat, action, proofs)
+    told = why_qwixx.merits if good else why_qwixx.drawbacks
+    return told(game, position, seat, action)

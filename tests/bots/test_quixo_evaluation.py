@@ -1,0 +1,63 @@
+"""What the search of Quixo sees at a glance, against the law and a slower sum."""
+
+from random import Random
+
+import pytest
+from quixo_positions import after, random_positions, won_by
+
+from markoff.bots.quixo_evaluation import worth
+from markoff.bots.quixo_threats import can_win
+from markoff.bots.quixo_weights import ENOUGH_FREEDOM, FREEDOM, INITIATIVE, LINE_WEIGHTS
+from markoff.fast.quixo import pack
+from markoff.games import quixo
+from markoff.games.quixo_pushes import BOARDS
+
+SETUPS = [(players, size) for players in (2, 4) for size in "345"]
+
+
+def slowly(position):
+    """The sum over lines, and the lines that lack a mark, cell by cell."""
+    size, seat = position.size, position.seat
+    mine, theirs = position.marks[seat % 2], position.marks[1 - seat % 2]
+    total, short = int(INITIATIVE[size]), 0
+    for number, line in enumerate(BOARDS[size].lines):
+        place = number % size
+        kind = min(place, size - 1 - place) if number < 2 * size else -1
+        ours = (mine & line).bit_count()
+        total += LINE_WEIGHTS[size][kind][ours][(theirs & line).bit_count()]
+        short += ours == size - 1
+    if position.players == 4:
+        total += FREEDOM * sum(
+            (-1) ** turn * min(ENOUGH_FREEDOM, free(position, (seat + turn) % 4))
+            for turn in range(4)
+        )
+    return total, short
+
+
+def free(position, seat):
+    actions = [quixo.write_action(position, seat, a) for a in quixo.legal(position, seat)]
+    return 0 if actions == ["-"] else len(actions) // 2
+
+
+@pytest.mark.parametrize(("players", "size"), SETUPS)
+def test_a_position_is_worth_what_its_lines_are_worth(players, size):
+    for position in random_positions(players, size, 30, Random(1), range(40)):
+        assert worth(pack(position)) == slowly(position)
+
+
+@pytest.mark.parametrize(("players", "size"), SETUPS)
+def test_a_win_at_once_is_never_overlooked_nor_imagined(players, size):
+    seen = set()
+    for position in random_positions(players, size, 60, Random(2), range(40)):
+        seat = position.seat
+        wins = any(won_by(after(position, a), seat) for a in quixo.legal(position, seat))
+        assert can_win(pack(position)) is wins
+        seen.add(wins)
+    assert seen == {True, False}
+
+
+def test_more_marks_in_a_line_are_worth_more():
+    few, more = (quixo.read(f"{row}/...../..O../O..../..... X") for row in ("X..X.", "X.XX."))
+    assert worth(pack(more))[0] > worth(pack(few))[0]
+    for by_marks in LINE_WEIGHTS[5][:3]:
+        assert [row[0] for row in by_marks] == sorted(row[0] for row in by_marks)
