@@ -323,7 +323,7 @@ def test_a_table_that_cannot_be_played_is_refused():
         "a match is named by letters, digits and -, not 'a b'": _with(quixo, match="a b"),
         "the dice are a SHA-256 in hex or typed in, not 'fair'": _with(qwixx, dice="fair"),
         "a name is 1 to 40 printable characters, not 'A\\nB'": _seated(Player("A\nB")),
-        "the name of a bot is 1 to 40 printable characters, not '\\x1b[2J'": _seated(
+        "the name of a bot is 1 to 200 printable characters, not '\\x1b[2J'": _seated(
             Player("A", bot="\x1b[2J")
         ),
         "a player's words is 1 to 200 printable characters, not ' '": _seated(

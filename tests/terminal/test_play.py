@@ -30,7 +30,7 @@ def play(*arguments: str, typed: str = "") -> str:
         input=typed,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=180,  # a hint may have to wait for its kernels
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
@@ -94,10 +94,16 @@ def test_help_hint_board_and_save(home: Path) -> None:
     typed = f"help\nhint\na1N\nboard\nsave\nsave {copy}\nsave {copy}\nquit\n"
     shown = play(*QUIXO, str(home / "a.markoff"), typed=typed)
     assert "undo         take back the last choice" in shown
-    assert len(re.findall(r"\d+% to win: [a-e][1-5][NESW]", shown)) == 3
+    assert len(re.findall(r"\d+% to win: [a-e][1-5][NESW].*\n    [A-Z].*\.\n", shown)) == 3
     assert "Every turn is saved already" in shown
     assert "Not saved" in shown, "an existing file is never overwritten"
     assert read_record(copy).turns == ("a1N",)
+
+
+def test_alone_a_hint_tells_points_and_a_reason(home: Path) -> None:
+    seats = ("--seats", "Ada", "--typed-dice", "--record", str(home / "a.markoff"))
+    shown = play("qwixx", *seats, typed="11 1111\n\nhint\nquit\n")
+    assert re.search(r"\d+\.\d points: R2  cross red 2\n    Red 2 skips nothing\.", shown)
 
 
 def test_in_qwixx_undo_corrects_what_was_typed_in_and_stops_at_the_reveal(home: Path) -> None:

@@ -5,12 +5,16 @@ import os
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 from rich.console import Console
 
+from markoff.bots import ABOUT
 from markoff.cli import main
-from markoff.game import DICE
+from markoff.engine.chooser import chooser
+from markoff.game import DICE, Action, Game, Seat
 from markoff.table.dice import commitment
 from markoff.table.journal import Journal, read_record
 from markoff.table.match import Match
@@ -18,6 +22,7 @@ from markoff.table.setup import TYPED_IN, Caps, Clock, Player, Setup, dice_of
 from markoff.terminal import sitting
 from markoff.terminal.folder import unfinished
 from markoff.terminal.play import Table
+from markoff.terminal.questions import OFFERS, who_plays
 from markoff.terminal.screen import Left, Screen
 from markoff.text import BadText
 
@@ -79,7 +84,8 @@ def table(path: Path, setup: Setup, screen: Keyboard) -> Table:
     secret = None if setup.dice == TYPED_IN else SECRET
     journal = Journal.new(path, setup, secret)
     dice = dice_of(setup, secret) if secret else None
-    return Table(Match(setup, dice, journal.write, screen.time.now), journal, screen)
+    bots = {seat: chooser(player.bot) for seat, player in enumerate(setup.players) if player.bot}
+    return Table(Match(setup, dice, journal.write, screen.time.now), journal, screen, bots)
 
 
 def played(path: Path, setup: Setup, screen: Keyboard) -> tuple[str, ...]:
@@ -301,7 +307,7 @@ def test_a_match_is_resumed_only_with_bots_that_there_are(path: Path, time: Time
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace("seat 1: Ben\n", "seat 1: Ben\nbot 1: deep thought\n"))
     assert read_record(path).setup.players[1].bot == "deep thought"
-    with pytest.raises(BadText, match=r"^there is no bot deep thought; there are random, casual$"):
+    with pytest.raises(BadText, match=r"^there is no bot 'deep thought'; there are beginner, "):
         resumed(path, Keyboard(time))
 
 
@@ -389,3 +395,54 @@ def test_any_other_terminal_is_cleared_with_what_can_be_scrolled_back(page: io.S
     screen.hide()
     assert "\x1b[2J" in page.getvalue()
     assert "\x1b[3J" in page.getvalue()
+
+
+def test_the_levels_are_offered_with_a_sentence_each_and_none_that_cannot_play(
+    time: Time, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
+    qwixx, on_board, quixo, _ = OFFERS
+    screen = Keyboard(time, "Ada, perfect", "Ada", "Ada, expert")
+    assert who_plays(screen, qwixx) == ("Ada",)
+    assert "perfect plays Qwixx only alone." in screen.shown
+    assert all(f"  {bot:8}  {about}" in screen.shown for bot, about in ABOUT.items())
+    for offer in (on_board, quixo):
+        screen = Keyboard(time, "Ada, rush, cmd:./my-bot, Ben, Cy", "Ada, random")
+        assert who_plays(screen, offer) == ("Ada", "random")
+        assert "and these are 5." in screen.shown
+        assert "expert" in screen.shown
+        assert "perfect" not in screen.shown
+
+
+class Thinker:
+    """Takes its time, and remembers how much it was given."""
+
+    def __init__(self, time: Time, takes: float) -> None:
+        self.time, self.takes = time, takes
+        self.given: list[float | None] = []
+
+    def begin(self, *_: object) -> None:
+        pass
+
+    def choose(
+        self, game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None
+    ) -> Action:
+        self.given.append(seconds)
+        self.time.now += self.takes
+        return rng.choice(game.legal(position, seat))
+
+    def close(self) -> None:
+        pass
+
+
+def test_a_bot_has_two_seconds_and_less_where_its_clock_runs_out(path: Path, time: Time) -> None:
+    bot = Player("casual", bot="casual")
+    setup = agreed("quixo", bot, bot, clock=Clock(60_000), caps=Caps(moves=3))
+    sat = table(path, setup, Keyboard(time))
+    sat.bots = {0: Thinker(time, 30.0), 1: Thinker(time, 1.0)}
+    sat.play()
+    assert sat.bots[0].given == [2.0, 1.5]
+    assert [turn.split("@")[1] for turn in sat.match.record().turns] == ["30000", "1000"]
+    assert sat.match.result is not None
+    assert sat.match.result.reason == "time", "its time was up with the second choice"
+    sat.journal.close()

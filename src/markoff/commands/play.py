@@ -16,8 +16,8 @@ def options(parser: ArgumentParser) -> None:
     add(
         "--seats",
         metavar="NAMES",
-        help="who plays, with commas between: people, or the bots random and casual"
-        " (default: me,casual)",
+        help="who plays, with commas between: people, the bots beginner, casual, strong, expert"
+        " and perfect, or programs like cmd:./my-bot (default: me,casual)",
     )
     add("--given-seats", action="store_true", help="sit as listed, instead of drawing lots")
     add("--board", help="Qwixx On Board: spiral-a, spiral-b, or a board file of your own")

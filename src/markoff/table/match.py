@@ -16,12 +16,15 @@ from markoff.table.clock import banks
 from markoff.table.dice import Dice
 from markoff.table.record import AWAITED, Record
 from markoff.table.record_text import ending_lines, turn_line, undo_line
-from markoff.table.setup import THREEFOLD, TYPED_IN, Setup, start
-from markoff.text import BadText, excerpt
+from markoff.table.setup import THREEFOLD, TYPED_IN, Setup, printable, start
+from markoff.text import BadText, excerpt, legible
 
 MOVE_LIMIT = "move limit"
 TIME = "time"
 RESIGNED = "resigned"
+FORFEIT = "forfeit"
+
+LONGEST_REASON = 200
 
 LONGEST_THOUGHT = 999_999_999
 """Milliseconds: eleven days. A record has nine digits for them."""
@@ -80,6 +83,8 @@ class Match:
         self.pending: dict[Seat, Choice] = {}
         self.comments: tuple[tuple[int, str], ...] = ()
         self.result: Result | None = None
+        self.forfeited: tuple[Seat, str] | None = None
+        """By whom, and what that program did."""
 
     def _arrive(self, position: Any) -> None:
         self.position = position
@@ -205,6 +210,14 @@ class Match:
         self.may_resign()
         self._end(self.lost_by(seat, RESIGNED))
 
+    def forfeit(self, seat: Seat, why: str) -> None:
+        """The program at this seat has failed, in any game: its side has lost, all others have
+        won. `why` is a sentence about it, for the record."""
+        self._admit_ply(self.ply)
+        reason = printable(legible(why).strip(), LONGEST_REASON, "a reason to forfeit")
+        self._end(self.lost_by(seat, FORFEIT), (seat, reason))
+        self.pending = {}
+
     def time_left(self, seat: Seat, now: float) -> int:
         """Milliseconds. The time of a seat runs while its choice is awaited."""
         if self.setup.clock is None:
@@ -227,6 +240,7 @@ class Match:
             winners=winners,
             scores=scores,
             reason=reason,
+            forfeit=self.forfeited,
         )
 
     def _admit_ply(self, ply: int) -> None:
@@ -257,14 +271,14 @@ class Match:
         self._arrive(position)
         self.pending, self.since, self.result = {}, now, result
 
-    def _end(self, result: Result) -> None:
-        self.pen(ending_lines(self._secret, result))
-        self.result = result
+    def _end(self, result: Result, forfeited: tuple[Seat, str] | None = None) -> None:
+        self.pen(ending_lines(self._secret, result, forfeited))
+        self.result, self.forfeited = result, forfeited
 
     def close(self) -> None:
         """Write again how it ended, where a crash came between the last turn and that."""
         if self.result:
-            self._end(self.result)
+            self._end(self.result, self.forfeited)
 
     @property
     def _secret(self) -> str:

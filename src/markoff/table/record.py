@@ -29,6 +29,8 @@ class Record(
     scores: tuple[int, ...] = ()
     reason: str = ""
     """Why the match ended; empty while it goes on."""
+    forfeit: tuple[int, str] | None = None
+    """The seat whose program has forfeited, and what that did."""
 
     @property
     def result(self) -> Result | None:

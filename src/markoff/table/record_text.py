@@ -24,7 +24,7 @@ def write(record: Record) -> str:
             lines.append(comment_line(comments.pop(0)[1]))
         if turn:
             lines.append(turn_line(ply, turn))
-    lines += ending_lines(record.secret, record.result)
+    lines += ending_lines(record.secret, record.result, record.forfeit)
     return "\n".join(lines) + "\n"
 
 
@@ -65,8 +65,12 @@ def comment_line(text: str) -> str:
     return f"# {text}"
 
 
-def ending_lines(secret: str, result: Result | None) -> list[str]:
+def ending_lines(
+    secret: str, result: Result | None, forfeit: tuple[int, str] | None = None
+) -> list[str]:
     lines = [f"secret: {secret}"] if secret else []
+    if forfeit:
+        lines.append(f"forfeit {forfeit[0]}: {forfeit[1]}")
     if result:
         lines.append(f"winners: {_numbers(result.winners) or 'none'}")
         lines.append(f"scores: {_numbers(result.scores)}")
@@ -127,6 +131,8 @@ class _Page:
             raise BadText("the match is over, and yet it goes on")
         self.tags.pop("winners", None)
         self.tags.pop("scores", None)
+        for name in [name for name in self.tags if name.startswith("forfeit ")]:
+            del self.tags[name]
 
     def take_turn(self, line: str) -> None:
         ply, _, turn = line.partition(" ")
@@ -169,6 +175,7 @@ class _Page:
             raise BadText(f"a secret is 64 hex digits, not {excerpt(secret)}")
         winners, scores = tags.take("winners", "none"), tags.take("scores", "")
         reason = tags.take("reason", "")
+        forfeit = _read_forfeit(tags, len(setup.players))
         tags.all_taken()
         return Record(
             setup,
@@ -179,6 +186,7 @@ class _Page:
             _read_numbers("winners", winners) if reason and winners != "none" else (),
             _read_numbers("scores", scores) if reason else (),
             reason,
+            forfeit if reason else None,
         )
 
 
@@ -218,6 +226,13 @@ def _read_setup(tags: _Tags) -> Setup:
         clock=_read_clock(tags),
         position=tags.take("position", ""),
     )
+
+
+def _read_forfeit(tags: _Tags, players: int) -> tuple[int, str] | None:
+    for seat in range(players):
+        if why := tags.take(f"forfeit {seat}", ""):
+            return seat, why
+    return None
 
 
 def _read_caps(tags: _Tags) -> Caps:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from markoff.game import DICE, Result, Seat
-from markoff.table.match import RESIGNED, TIME, Match, Refused
+from markoff.table.match import FORFEIT, LONGEST_REASON, RESIGNED, TIME, Match, Refused
 from markoff.table.record import AWAITED, Record
-from markoff.table.setup import dice_of
+from markoff.table.setup import dice_of, printable
 from markoff.text import BadText, excerpt
 
 
@@ -97,8 +97,21 @@ def _ends_from_outside(match: Match) -> list[Result]:
     ]
 
 
+def _forfeit(match: Match, record: Record) -> None:
+    """A program has ended the match before the rules did; its seat and its mistake are named."""
+    if match.result or not record.forfeit:
+        raise BadText("a forfeit ends a match that is not over, and says by which seat and why")
+    seat, why = record.forfeit
+    if seat not in range(len(match.setup.players)):
+        raise BadText(f"seat {seat} cannot forfeit: there is none")
+    printable(why, LONGEST_REASON, "a reason to forfeit")
+    match.forfeited, match.result = record.forfeit, match.lost_by(seat, FORFEIT)
+
+
 def _conclude(match: Match, record: Record) -> None:
     """The result must follow from the turns, or be one that a table can add to them."""
+    if record.forfeit or record.reason == FORFEIT:
+        _forfeit(match, record)
     if record.result and record.result != match.result:
         if match.result:
             raise BadText(_difference(match.result, record.result))

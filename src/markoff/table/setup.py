@@ -23,13 +23,16 @@ GREATEST = 999_999_999
 """The greatest number in a record."""
 
 LONGEST_NAME = 40
+LONGEST_BOT = 200
+"""A bot may be a program, and its name a command line."""
 LONGEST_WORDS = 200
 
 
 class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     name: str
     bot: str = ""
-    """Which bot plays for this seat; empty for a person."""
+    """Which bot plays for this seat, or `cmd:` and the command line of a program; empty for a
+    person."""
     words: str = ""
     """What this player added to the dice."""
 
@@ -111,7 +114,7 @@ def start(setup: Setup) -> Any:
     for player in setup.players:
         printable(player.name, LONGEST_NAME, "a name")
         if player.bot:
-            printable(player.bot, LONGEST_NAME, "the name of a bot")
+            printable(player.bot, LONGEST_BOT, "the name of a bot")
         if player.words:
             printable(player.words, LONGEST_WORDS, "a player's words")
     _check_tags(setup)

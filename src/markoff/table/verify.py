@@ -56,9 +56,13 @@ def _about_result(record: Record, result: Result | None) -> str:
         return "The match is not finished."
     names = " and ".join(record.setup.names[seat] for seat in result.winners)
     scores = ", ".join(map(str, result.scores))
+    reason = result.reason
+    if record.forfeit:
+        seat, why = record.forfeit
+        reason += f" by {record.setup.names[seat]}: {why}"
     if not names:
-        return f"A draw (scores {scores}; {result.reason})."
-    return f"Won by {names} (scores {scores}; {result.reason})."
+        return f"A draw (scores {scores}; {reason})."
+    return f"Won by {names} (scores {scores}; {reason})."
 
 
 def _about_dice(record: Record, rolls: int) -> str:

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from markoff.bots import BOTS
 from markoff.game import DICE
 from markoff.games import GAMES, qwixx_boards
 from markoff.table.dice import commitment, new_secret
@@ -28,9 +27,11 @@ from markoff.table.setup import (
     start,
 )
 from markoff.terminal.screen import Screen
+from markoff.terminal.seated import check_bots, plays_by_itself
 from markoff.text import BadText, excerpt
 
 ME = "me"
+SHOWN_COMMAND = 36
 
 
 class Wishes(NamedTuple):
@@ -66,6 +67,7 @@ def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, 
         clock=wishes.clock,
     )
     position = start(setup)  # refuses what cannot be played, before anybody is asked for words
+    check_bots(setup, position)
     people = [player.name for player in setup.players if not player.bot]
     if not people and GAMES[setup.game].ENDLESS and setup.caps == NO_CAPS:
         raise BadText("bots alone may play Quixo for ever: add --threefold or --moves N")
@@ -106,12 +108,18 @@ def _bytes(seed: str) -> bytes:
 
 
 def _players(seats: tuple[str, ...]) -> tuple[Player, ...]:
-    """A bot's name seats that bot; every other name is a person."""
+    """A bot's name seats that bot, `cmd:` a program; every other name is a person."""
     players: list[Player] = []
     for seat in seats:
-        name = free_name("Player" if seat == ME else seat, [player.name for player in players])
-        players.append(Player(name, bot=seat if seat in BOTS else ""))
+        bot = seat if plays_by_itself(seat) else ""
+        name = "Player" if seat == ME else _shortened(seat) if bot else seat
+        players.append(Player(free_name(name, [player.name for player in players]), bot))
     return tuple(players)
+
+
+def _shortened(command: str) -> str:
+    """A command line as a name: not too long for one, even with a number behind it."""
+    return command if len(command) <= SHOWN_COMMAND else f"{command[: SHOWN_COMMAND - 1].strip()}…"
 
 
 def _ask_for_words(screen: Screen, people: list[str]) -> list[str]:

@@ -1,13 +1,15 @@
 """A match at one screen: people take turns at the keyboard, bots choose by themselves."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from time import monotonic
 
 from msgspec.structs import replace
 
-from markoff.bots import BOTS
-from markoff.bots.opinion import best, pick
+from markoff.bots import LEVELS, alone_qwixx, why_words
+from markoff.bots.hints import hints
+from markoff.engine.chooser import Chooser, Forfeit
 from markoff.game import DICE, Action, Seat
 from markoff.table.journal import Journal
 from markoff.table.match import Match, Refused
@@ -16,18 +18,24 @@ from markoff.table.setup import TYPED_IN
 from markoff.terminal.choices import help_text, list_choices, read_choice, read_dice
 from markoff.terminal.picture import PICTURES
 from markoff.terminal.screen import Left, Screen
+from markoff.terminal.seated import SECONDS, told_forfeit
 from markoff.text import BadText, legible
 
 LEAVING = ("quit", "exit")
+SHARE_OF_CLOCK = 0.05
+"""Of the time that it has left, what a bot takes for a choice, where there is a clock."""
 
 
 class Table:
     """A match with its journal, on a screen."""
 
-    def __init__(self, match: Match, journal: Journal, screen: Screen) -> None:
+    def __init__(
+        self, match: Match, journal: Journal, screen: Screen, bots: Mapping[Seat, Chooser]
+    ) -> None:
         self.match = match
         self.journal = journal
         self.screen = screen
+        self.bots = bots
         self.pictures = PICTURES[match.setup.game]
         self.names = match.setup.names
         self.people = [seat for seat, player in enumerate(match.setup.players) if not player.bot]
@@ -54,7 +62,7 @@ class Table:
         seat = [*bots, *self.match.awaited][0]
         actions = self.match.rules.legal(self.match.position, seat)
         if bots:
-            self.choose(seat, self.bots_choice(seat))
+            self.let_choose(seat)
         elif self.out_of_time(seat):
             return
         elif len(actions) == 1:
@@ -77,12 +85,26 @@ class Table:
         """At one screen a player's time runs only at the keyboard, though all are awaited."""
         return self.match.since + monotonic() - self.asked_at
 
+    def let_choose(self, seat: Seat) -> None:
+        """A bot chooses; a program that fails to has lost, and that ends the match."""
+        try:
+            action = self.bots_choice(seat)
+        except Forfeit as why:
+            self.match.forfeit(seat, why.reason)
+            self.note(told_forfeit((seat, why.reason), self.names))
+        else:
+            if not self.out_of_time(seat):
+                self.choose(seat, action)
+
     def bots_choice(self, seat: Seat) -> Action:
         match = self.match
         secret = match.dice.secret.hex() if match.dice else ""
         rng = Random(f"{match.setup.match} {secret} {seat} {match.ply}")
-        bot = BOTS[match.setup.players[seat].bot]
-        return pick(bot(match.rules, match.position, seat, rng), rng)
+        seconds = SECONDS
+        if match.setup.clock:
+            left = match.time_left(seat, self.now()) / 1000
+            seconds = min(SECONDS, left * SHARE_OF_CLOCK)
+        return self.bots[seat].choose(match.rules, match.position, seat, rng, seconds)
 
     def roll(self) -> None:
         """Rolls by itself, but waits where somebody may still want to undo."""
@@ -238,13 +260,14 @@ class Table:
         if seat == DICE:
             self.screen.say("There is nothing to choose: roll the dice.")
             return
-        opinion = BOTS["casual"](match.rules, match.position, seat, Random(match.ply))
-        for action, chance in best(opinion, 3):
+        alone = len(self.names) == 1
+        bot = alone_qwixx.opinion if alone else LEVELS["expert"]
+        for action, chance, why in hints(match.rules, match.position, seat, bot, count=3):
             text = match.rules.write_action(match.position, seat, action)
             words = self.pictures.choice(match.position, self.names, seat, action)
-            self.screen.say(
-                f"  {chance:4.0%} {'to win' if len(self.names) > 1 else 'good'}: {text}  {words}"
-            )
+            told = f"{chance:.1f} points" if alone else f"{chance:4.0%} to win"
+            self.screen.say(f"  {told}: {text}  {words}")
+            self.screen.say(f"    {why_words.sentence(why)}")
 
     def save(self, file: str) -> None:
         """A copy of the record; choices that are still sealed do not go with it."""

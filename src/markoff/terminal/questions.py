@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from markoff.bots import ABOUT
+from markoff.bots import ABOUT, BOTS
+from markoff.bots.able import check_able, offered
 from markoff.games import GAMES
 from markoff.table.record import Record
 from markoff.table.setup import Caps
@@ -66,15 +67,34 @@ def one_of(screen: Screen, question: str, offers: list[str], default: int = 0) -
 
 def who_plays(screen: Screen, offer: Offer) -> tuple[str, ...]:
     screen.say("Who plays? Names with commas between them; these are bots:", "bold")
-    for bot, about in ABOUT.items():
-        screen.say(f"  {bot:8} {about}")
+    for bot in _levels(offer):
+        screen.say(f"  {bot:8}  {ABOUT[bot]}")
     while True:
         players = names(screen.ask(f"Names (Enter: {offer.default}): ") or offer.default)
-        if len(players) in offer.players:
+        try:
+            _check_players(offer, players)
+        except BadText as error:
+            screen.say(f"{error}.")
+        else:
             return players
+
+
+def _levels(offer: Offer) -> list[str]:
+    """Those that can play this, for at least one number of players."""
+    rules = GAMES[offer.game]
+    able = {level for count in offer.players for level in offered(rules, rules.start(count))}
+    return [level for level in ABOUT if level in able]
+
+
+def _check_players(offer: Offer, players: tuple[str, ...]) -> None:
+    if len(players) not in offer.players:
         least, most = offer.players[0], offer.players[-1]
         count = str(least) if least == most else f"{least} to {most}"
-        screen.say(f"{offer.title} is for {count}, and these are {len(players)}.")
+        raise BadText(f"{offer.title} is for {count}, and these are {len(players)}")
+    rules = GAMES[offer.game]
+    for name in players:
+        if name in BOTS:
+            check_able(name, rules, rules.start(len(players)))
 
 
 def how(screen: Screen, wishes: Wishes) -> Wishes:

@@ -9,6 +9,7 @@ from rich.text import Text
 from markoff.game import Result, Seat
 from markoff.games import qwixx
 from markoff.games.qwixx_sheet import MISTHROW, MOST_MISTHROWS, POINTS
+from markoff.table.match import FORFEIT
 from markoff.terminal.ink import CROSS, ROWS, listed, padded, points, shown, signed
 from markoff.terminal.qwixx_words import who
 
@@ -35,8 +36,9 @@ def scoring(
     cells = (f"{n:4} {CROSS} {signed(MISTHROW * n):>5}" for n in counts)
     lines.append(Text("  misthrows    " + "".join(cells)))
     lines.append(Text(" " + "─" * (14 + COLUMN * len(seats))))
-    totals = "".join(f"{signed(total):>12}" for total in result.scores)
-    lines.append(Text.assemble("  total        ", (totals, "bold")))
+    if result.reason != FORFEIT:  # which is not decided by points
+        totals = "".join(f"{signed(total):>12}" for total in result.scores)
+        lines.append(Text.assemble("  total        ", (totals, "bold")))
     return Group(*lines, Text(), Text.assemble(" ", (_winners(result, names), "bold"), f" {why}"))
 
 
@@ -48,6 +50,8 @@ def _name(names: Sequence[str], seat: Seat) -> str:
 def _winners(result: Result, names: Sequence[str]) -> str:
     if not result.winners:
         return "Nobody wins."
+    if result.reason == FORFEIT:
+        return f"{who(result.winners, names)} {'win' if len(result.winners) > 1 else 'wins'}."
     best = points(result.scores[result.winners[0]])
     if len(result.scores) == 1:
         return f"{shown(names, 0)} has {best}."

@@ -5,6 +5,7 @@ from markoff.table.record import Record
 from markoff.table.replay import replay, steps
 from markoff.terminal.picture import PICTURES
 from markoff.terminal.screen import Screen
+from markoff.terminal.seated import told_forfeit
 
 
 def show_match(screen: Screen, record: Record) -> None:
@@ -19,6 +20,8 @@ def show_match(screen: Screen, record: Record) -> None:
             if place == ply:
                 screen.say(f"      # {comment}", "italic")
     match = replay(record)
+    if match.forfeited:
+        screen.say(f"      {told_forfeit(match.forfeited, names)}")
     if match.result:
         screen.show(pictures.final(match.position, match.result, names))
     else:

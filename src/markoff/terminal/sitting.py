@@ -4,17 +4,17 @@ from contextlib import closing
 from pathlib import Path
 from time import monotonic
 
-from markoff.bots import BOTS
 from markoff.table.dice import commitment
 from markoff.table.journal import Journal, read_record
 from markoff.table.match import Match
 from markoff.table.replay import replay
-from markoff.table.setup import TYPED_IN, Setup, dice_of
+from markoff.table.setup import TYPED_IN, Setup, dice_of, start
 from markoff.terminal.arrange import Wishes, arrange
 from markoff.terminal.folder import command, new_path
 from markoff.terminal.play import Table
 from markoff.terminal.questions import how, what_to_play, who_plays
 from markoff.terminal.screen import Left, Screen
+from markoff.terminal.seated import check_bots, programs, seated
 from markoff.text import BadText
 
 
@@ -33,10 +33,11 @@ def ask_and_play(screen: Screen) -> None:
 
 def begin(screen: Screen, wishes: Wishes, path: Path | None, *, ask_words: bool = False) -> None:
     setup, secret = arrange(wishes, screen, ask_words=ask_words)
-    journal = Journal.new(path or new_path(setup), setup, secret)
-    dice = dice_of(setup, secret) if secret else None
-    match = Match(setup, dice, journal.write, monotonic())
-    _sit_down(Table(match, journal, screen))
+    with seated(setup, start(setup)) as bots:  # before anything is written: a program may fail
+        journal = Journal.new(path or new_path(setup), setup, secret)
+        dice = dice_of(setup, secret) if secret else None
+        match = Match(setup, dice, journal.write, monotonic())
+        _sit_down(Table(match, journal, screen, bots))
 
 
 def resume(screen: Screen, path: Path) -> None:
@@ -46,15 +47,20 @@ def resume(screen: Screen, path: Path) -> None:
         if record.result:
             raise BadText(f"the match in {path} is finished; see it with markoff replay")
         match = replay(record)
-        match.pen, match.since = journal.write, monotonic()
+        match.pen = journal.write
         if record.setup.dice != TYPED_IN:
             match.dice = dice_of(record.setup, _secret(journal, record.setup))
-        _check_bots(record.setup)
+        check_bots(record.setup, match.position)
         if journal.torn:
             screen.say("The last line was torn and is left out.")
         if match.result:
             match.close()
-        _sit_down(Table(match, journal, screen))
+            _sit_down(Table(match, journal, screen, {}))
+            return
+        _allow_programs(screen, record.setup)
+        with seated(record.setup, match.position) as bots:
+            match.since = monotonic()
+            _sit_down(Table(match, journal, screen, bots))
 
 
 def _secret(journal: Journal, setup: Setup) -> bytes:
@@ -64,10 +70,16 @@ def _secret(journal: Journal, setup: Setup) -> bytes:
     return secret
 
 
-def _check_bots(setup: Setup) -> None:
-    for player in setup.players:
-        if player.bot and player.bot not in BOTS:
-            raise BadText(f"there is no bot {player.bot}; there are {', '.join(BOTS)}")
+def _allow_programs(screen: Screen, setup: Setup) -> None:
+    """A record may come from anywhere, and what it names would be run on this computer."""
+    for program in programs(setup):
+        screen.copy(f"This match has a program at the table: {program}")
+        try:
+            answer = screen.ask("Start it? Type yes, or anything else to leave: ")
+        except Left:
+            answer = "no"
+        if answer != "yes":
+            raise BadText("the program was not started, and the match is as it was")
 
 
 def _who_sits_where(setup: Setup) -> str:

@@ -1,0 +1,63 @@
+"""`markoff conformance`: tells the author of a bot what is wrong with it."""
+
+from argparse import ArgumentParser, Namespace
+
+from markoff.games import GAMES
+from markoff.text import BadText, excerpt
+
+ABOUT = "Try out a program that speaks the engine protocol, and tell what is wrong with it."
+EXAMPLE = "markoff conformance cmd:./my-bot --game quixo"
+FAILED = 1
+
+
+def options(parser: ArgumentParser) -> None:
+    add = parser.add_argument
+    add("program", metavar="PROGRAM", help="cmd: and the command line of the program")
+    add("--game", choices=GAMES, metavar="GAME", help="only this one of the games that it plays")
+    add(
+        "--seconds",
+        type=float,
+        default=0.1,
+        metavar="T",
+        help="how long it may think about a choice (default: 0.1)",
+    )
+    add("--json", action="store_true", help="print the findings as JSON")
+
+
+def run(wanted: Namespace) -> int:
+    from markoff.commands.output import print_json
+    from markoff.engine.chooser import PROGRAM
+    from markoff.engine.conformance import ADVICE, FAIL, PASS, Finding, examine
+
+    if not wanted.program.startswith(PROGRAM):
+        raise BadText(f"a program is written like cmd:./my-bot, not {excerpt(wanted.program)}")
+    if not 0.001 <= wanted.seconds <= 3600:
+        raise BadText(f"expected seconds from 0.001 to 3600, found {wanted.seconds}")
+    findings: list[Finding] = []
+    command = wanted.program.removeprefix(PROGRAM)
+    for finding in examine(command, wanted.seconds, wanted.game or ""):
+        findings.append(finding)
+        if not wanted.json:
+            print("\n".join(_told(*finding)), flush=True)
+    verdicts = [finding.verdict for finding in findings]
+    passed, failed, advice = (verdicts.count(each) for each in (PASS, FAIL, ADVICE))
+    if wanted.json:
+        print_json(conforms=not failed, findings=[finding._asdict() for finding in findings])
+    else:
+        end = "It keeps the protocol." if not failed else "It does not keep the protocol."
+        print(f"{passed} passed, {failed} failed, {advice} with advice. {end}")
+    return FAILED if failed else 0
+
+
+def _told(
+    check: str, verdict: str, expected: str, found: str, last_words: tuple[str, ...]
+) -> list[str]:
+    if verdict in ("pass", "skipped"):
+        return [f"{verdict:7} {check}: {found}"]
+    said = [f"          {line}" for line in last_words]
+    return [
+        f"{verdict:7} {check}",
+        f"        expected: {expected}",
+        f"        found:    {found}",
+        *(["        on its error stream:", *said] if said else []),
+    ]

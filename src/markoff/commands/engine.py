@@ -1,0 +1,34 @@
+"""`markoff engine`: a bot of ours for other programs, over the engine protocol."""
+
+import io
+import sys
+from argparse import ArgumentParser, Namespace
+
+ABOUT = "Lend a bot to other programs: speak the engine protocol on standard input and output."
+EXAMPLE = "markoff engine --bot expert"
+
+
+def options(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--bot", default="expert", metavar="NAME", help="which bot thinks (default: expert)"
+    )
+
+
+def run(wanted: Namespace) -> int:
+    from markoff.bots import BOTS
+    from markoff.engine.speaking import Speaker
+    from markoff.text import BadText, excerpt
+
+    if wanted.bot not in BOTS:
+        raise BadText(f"there is no bot {excerpt(wanted.bot)}; there are {', '.join(BOTS)}")
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", errors="replace", newline="\n")
+    Speaker(wanted.bot, _tell).listen(sys.stdin)
+    return 0
+
+
+def _tell(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()

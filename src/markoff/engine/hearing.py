@@ -1,0 +1,230 @@
+"""Our side of the protocol where another program plays: asks, waits, and believes nothing.
+
+Every answer has its time, its form and its place; whatever misses them ends the program and
+raises `Forfeit` with a sentence, and again for everything that is asked of it afterwards.
+"""
+
+from time import monotonic
+from typing import Any, NamedTuple
+
+from markoff.engine.forfeit import Forfeit
+from markoff.engine.process import Program
+from markoff.engine.protocol import (
+    LIMITS,
+    VERSION,
+    Claim,
+    Go,
+    Limits,
+    read_chances,
+    read_claim,
+    write_new_game,
+)
+from markoff.game import Action, Game, Seat
+from markoff.text import BadText, excerpt, legible
+
+UNTIMED = 60.0
+"""Seconds for a choice where nobody has set any."""
+
+SHORTEST = 0.001
+"""And where there are hardly any."""
+SHOWN = 8
+"""Of the legal choices, when one is not among them."""
+
+ANSWERS = ("id", "plays", "option", "markoffok", "readyok", "choice", "info", "error")
+
+
+class Option(NamedTuple):
+    name: str
+    default: str
+
+
+class Engine:
+    """A program that has told who it is and what it plays."""
+
+    def __init__(self, command: str, limits: Limits = LIMITS) -> None:
+        self.command = command
+        self.limits = limits
+        self.failed: Forfeit | None = None
+        self.identity: dict[str, str] = {}
+        self.claims: list[Claim] = []
+        self.options: list[Option] = []
+        self.chances: dict[str, float] = {}
+        """What it thinks of the actions, as told before its last choice."""
+        self.asked = monotonic()
+        """When the last choice was asked for."""
+        self.program = Program(command, limits.line)
+        try:
+            self._greet()
+        except BaseException:
+            self.program.close()
+            raise
+
+    @property
+    def name(self) -> str:
+        return self.identity.get("name", self.command)
+
+    def _greet(self) -> None:
+        self.say(f"markoff {VERSION} {self.limits.text}")
+        until = monotonic() + self.limits.start
+        greeting = ("id", "plays", "option", "markoffok")
+        for _ in range(self.limits.lines):
+            word, rest = self.hear(until, greeting, self.limits.start)
+            if word == "markoffok":
+                break
+            self._note(word, rest)
+        else:
+            raise self.forfeit(f"it greeted with more than {self.limits.lines:,} lines")
+        if not self.claims:
+            raise self.forfeit("it did not say which games it plays")
+
+    def _note(self, word: str, rest: str) -> None:
+        """One line of the greeting."""
+        name, _, value = rest.partition(" ")
+        if word == "id":
+            self.identity[name] = legible(value)
+        elif word == "option":
+            self.options.append(Option(name, value))
+        else:
+            try:
+                self.claims.append(read_claim(rest))
+            except BadText as error:
+                raise self.forfeit(f"it said {excerpt('plays ' + rest, 60)}: {error}") from None
+
+    def plays(self, game: Game[Any], position: Any) -> bool:
+        return any(claim.covers(game, position) for claim in self.claims)
+
+    def new_game(self, game: Game[Any], position: Any) -> None:
+        """Before the first choice of a match. `BadText` if it never said that it plays this."""
+        if not self.plays(game, position):
+            told = "; ".join(claim.text for claim in self.claims)
+            wanted = write_new_game(game, position).removeprefix("newgame ")
+            raise BadText(f"{self.name} does not play {wanted}, only {told}")
+        self.say(write_new_game(game, position))
+        self.ready(self.limits.start)
+
+    def set(self, name: str, value: str) -> None:
+        self.say(f"set {name} {value}")
+        self.ready(self.limits.start)
+
+    def ready(self, seconds: float | None = None) -> None:
+        """Everything said before has been heard, and nothing is on its way."""
+        self.say("isready")
+        allowed = seconds or self.limits.answer
+        self.hear(monotonic() + allowed, ("readyok",), allowed)
+
+    def choose(
+        self, game: Game[Any], position: Any, seat: Seat, seed: int, seconds: float | None = None
+    ) -> Action:
+        """What it chooses for this seat, which is to act."""
+        self.show(game, position)
+        return self.decide(game, position, seat, seed, seconds)
+
+    def show(self, game: Game[Any], position: Any) -> None:
+        self.say(f"position {game.write(position)}")
+        self.ready()
+
+    def ask(
+        self, game: Game[Any], position: Any, seat: Seat, seed: int, seconds: float
+    ) -> dict[str, Action]:
+        """Asked for a choice in the position that it was shown; returns those that are legal."""
+        actions = game.legal(position, seat)
+        legal = {game.write_action(position, seat, action): action for action in actions}
+        self.chances = {}
+        self.say(Go(seat, seconds, seed=seed, legal=tuple(legal)).text)
+        self.asked = monotonic()
+        return legal
+
+    def decide(
+        self,
+        game: Game[Any],
+        position: Any,
+        seat: Seat,
+        seed: int,
+        seconds: float | None = None,
+        patience: float | None = None,
+    ) -> Action:
+        """Its choice. When its time is up, or our patience before that, it is told to stop, and
+        then has a moment."""
+        allowed = UNTIMED if seconds is None else max(seconds, SHORTEST)
+        legal = self.ask(game, position, seat, seed, allowed)
+        text = self._choice(allowed, allowed if patience is None else min(patience, allowed))
+        if text not in legal:
+            few = ", ".join(list(legal)[:SHOWN]) + (", …" if len(legal) > SHOWN else "")
+            raise self.forfeit(f"it chose {excerpt(text)} for seat {seat}, which may choose {few}")
+        return legal[text]
+
+    def _choice(self, allowed: float, patience: float) -> str:
+        heard = self._hear(self.asked + patience, ("choice",))
+        if heard is None:
+            self.say("stop")
+            heard = self._hear(monotonic() + self.limits.grace, ("choice",))
+        if heard is None:
+            raise self.forfeit(
+                f"it had not chosen {self.limits.grace:g} s after the {allowed:g} s that it had"
+                if patience == allowed
+                else f"it had not chosen {self.limits.grace:g} s after stop"
+            )
+        return heard[1]
+
+    def say(self, line: str) -> None:
+        if self.failed:
+            raise self.failed
+        self.program.say(line)
+
+    def hear(self, until: float, wanted: tuple[str, ...], allowed: float) -> tuple[str, str]:
+        """The next line that is one of those wanted, as its first word and the rest."""
+        heard = self._hear(until, wanted)
+        if heard is None:
+            raise self.forfeit(f"it did not say {wanted[-1]} within {allowed:g} s")
+        return heard
+
+    def _hear(self, until: float, wanted: tuple[str, ...]) -> tuple[str, str] | None:
+        """None when the time is up."""
+        for _ in range(self.limits.lines):
+            try:
+                line = self.program.hear(until)
+            except Forfeit as why:
+                raise self.forfeit(why.reason) from None
+            if line is None:
+                return None
+            word, _, rest = line.strip().partition(" ")
+            if word in wanted:
+                return word, rest.strip()
+            self._pass_over(word, rest, wanted)
+        raise self.forfeit(f"it said more than {self.limits.lines:,} lines instead of {wanted[-1]}")
+
+    def _pass_over(self, word: str, rest: str, wanted: tuple[str, ...]) -> None:
+        """A line that answers nothing: empty, or in passing; anything else is a mistake."""
+        if word == "info":
+            kind, _, told = rest.partition(" ")
+            if kind == "chances":
+                try:
+                    self.chances = read_chances(told)
+                except BadText as error:
+                    raise self.forfeit(f"it said {excerpt('info ' + rest, 40)}: {error}") from None
+        elif word == "error":
+            raise self.forfeit(f"it said: error {legible(rest)}")
+        elif word in ANSWERS:
+            raise self.forfeit(
+                f"it said {excerpt(f'{word} {rest}'.strip(), 40)} when {wanted[-1]} was due"
+            )
+        elif word:
+            raise self.forfeit(
+                f"it said {excerpt(f'{word} {rest}'.strip(), 40)}, which is no line of the protocol"
+            )
+
+    def forfeit(self, reason: str) -> Forfeit:
+        """The program is ended; raise what this returns."""
+        self.failed = Forfeit(legible(reason))
+        self.program.close()
+        return self.failed
+
+    def close(self) -> None:
+        """Told to quit, given a moment, and ended."""
+        if not self.failed:
+            self.failed = Forfeit("it has been told to quit")
+            try:
+                self.program.say("quit")
+                self.program.runs_on(self.limits.quit)
+            finally:
+                self.program.close()

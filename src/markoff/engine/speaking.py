@@ -1,0 +1,189 @@
+"""Our side of the protocol where a bot of the house is the engine.
+
+Lines are read while the bot thinks, so that it can be asked whether it is still there, and told to
+stop. A bot cannot be interrupted: then the quick bot `casual` chooses in its place, and what the
+thinking comes to is dropped.
+"""
+
+import traceback
+from collections.abc import Callable, Iterable
+from random import Random
+from threading import RLock, Thread
+from typing import Any, NamedTuple
+
+from markoff import __version__
+from markoff.bots import BOTS
+from markoff.bots.able import unable
+from markoff.bots.opinion import best, pick
+from markoff.engine.chooser import provide
+from markoff.engine.protocol import VALUES, Claim, Go, read_go, read_new_game, write_chances
+from markoff.game import DICE, Game
+from markoff.games import GAMES
+from markoff.text import BadText, excerpt, legible
+
+SECONDS = 2.0
+"""For a choice where the host sets no time."""
+QUICK = "casual"
+
+
+class Question(NamedTuple):
+    game: Game[Any]
+    position: Any
+    go: Go
+
+
+class Speaker:
+    """A conversation with a host. `tell` is called with one line at a time."""
+
+    def __init__(self, bot: str, tell: Callable[[str], None]) -> None:
+        self.bot = bot
+        self.tell = tell
+        self.game: Game[Any] | None = None
+        self.position: Any = None
+        self.asked: Question | None = None
+        """What is being thought about, until it is answered."""
+        self.provided: set[tuple[str, str]] = set()
+        """The bots and games that have been seen to."""
+        self.speaking = RLock()
+        self.thinking: Thread | None = None
+        self.commands: dict[str, Callable[[str], None]] = {
+            "markoff": self.greet,
+            "set": self.set,
+            "newgame": self.new_game,
+            "isready": self.ready,
+            "position": self.look,
+            "go": self.go,
+            "stop": self.stop,
+        }
+
+    def listen(self, lines: Iterable[str]) -> None:
+        """Until the host says `quit`, or its lines end: then the last thought is brought to its
+        end, so that a conversation can be piped in."""
+        for line in lines:
+            word, _, rest = line.strip().partition(" ")
+            if word == "quit":
+                return
+            if word in self.commands:  # anything else may be from a version to come
+                try:
+                    self.commands[word](rest.strip())
+                except BadText as error:
+                    self.say(f"error {legible(str(error))}")
+        if self.thinking:
+            self.thinking.join()
+
+    def greet(self, _: str) -> None:
+        self.say(f"id name Markoff {self.bot}")
+        self.say("id author the makers of Markoff")
+        self.say(f"id version {__version__}")
+        for claim in claims(self.bot):
+            self.say(f"plays {claim.text}")
+        self.say(f"option bot {self.bot}")
+        self.say("markoffok")
+
+    def set(self, rest: str) -> None:
+        name, _, value = rest.partition(" ")
+        if name != "bot" or value not in BOTS:
+            raise BadText(f"the only option is bot, one of {', '.join(BOTS)}, not {excerpt(rest)}")
+        self.bot = value
+
+    def new_game(self, rest: str) -> None:
+        """Has the bot think once, where it may have to compile or load something first."""
+        game, players, options = read_new_game(rest)
+        position = game.start(players, **options)
+        if reason := unable(self.bot, game, position):
+            raise BadText(reason)
+        self.game, self.position = game, None
+        if (wanted := (self.bot, rest)) not in self.provided:
+            self.provided.add(wanted)
+            provide(self.bot, game, position)
+        rng = Random(0)
+        if game.to_act(position) == (DICE,):
+            position = game.play(position, {DICE: rng.choice(game.legal(position, DICE))})
+        BOTS[self.bot](game, position, game.to_act(position)[0], rng, 0.001)
+
+    def ready(self, _: str) -> None:
+        self.say("readyok")
+
+    def look(self, text: str) -> None:
+        if self.game is None:
+            raise BadText("newgame comes before position")
+        self.position = None
+        self.position = self.game.read(text)
+
+    def go(self, rest: str) -> None:
+        asked = read_go(rest)
+        if self.game is None or self.position is None:
+            raise BadText("position comes before go")
+        if asked.seat == DICE or asked.seat not in self.game.to_act(self.position):
+            raise BadText(f"seat {asked.seat} is not to act")
+        if self.asked:
+            raise BadText("go is answered before the next one is asked")
+        if self.thinking:
+            self.thinking.join()  # of a thought that was stopped
+        self.asked = Question(self.game, self.position, asked)
+        self.thinking = Thread(target=self._think, args=(self.bot, self.asked), daemon=True)
+        self.thinking.start()
+
+    def stop(self, _: str) -> None:
+        if asked := self.asked:
+            self._answer(asked, _thought(QUICK, asked))
+
+    def _think(self, bot: str, asked: Question) -> None:
+        try:
+            lines = _thought(bot, asked)
+        except Exception as error:  # told to the host in a line, and to the author at length
+            traceback.print_exc()
+            lines = [f"error {legible(f'{type(error).__name__}: {error}')}"]
+        self._answer(asked, lines)
+
+    def _answer(self, asked: Question, lines: list[str]) -> None:
+        """Once: whoever comes first, the bot or the quick one."""
+        with self.speaking:
+            if self.asked is asked:
+                self.asked = None
+                for line in lines:
+                    self.tell(line)
+
+    def say(self, line: str) -> None:
+        with self.speaking:
+            self.tell(line)
+
+
+def _thought(bot: str, asked: Question) -> list[str]:
+    """What a bot thinks, and chooses, as lines."""
+    game, position, go = asked
+    rng = Random(go.seed)
+    seconds = SECONDS if go.seconds is None else go.seconds
+    opinion = BOTS[bot](game, position, go.seat, rng, seconds)
+    told = [
+        (game.write_action(position, go.seat, action), chance)
+        for action, chance in best(opinion, len(opinion))
+    ]
+    choice = game.write_action(position, go.seat, pick(opinion, rng))
+    return [write_chances(told), f"choice {choice}"]
+
+
+def claims(bot: str) -> list[Claim]:
+    """What a bot plays: for every game and number of players, the values of options that it can."""
+    found: dict[tuple[str, tuple[tuple[str, tuple[str, ...]], ...]], tuple[int, ...]] = {}
+    for game in GAMES.values():
+        for players in game.PLAYERS:
+            if (able := _able(bot, game, players)) is not None:
+                key = (game.NAME, able)
+                found[key] = (*found.get(key, ()), players)
+    return [Claim(name, players, dict(able)) for (name, able), players in found.items()]
+
+
+def _able(
+    bot: str, game: Game[Any], players: int
+) -> tuple[tuple[str, tuple[str, ...]], ...] | None:
+    """The values of the option that a bot can play with; nothing if with all, None if with none."""
+    for option in game.OPTIONS:
+        all_values = VALUES[option]
+        values = tuple(
+            value
+            for value in all_values
+            if not unable(bot, game, game.start(players, **{option: value}))
+        )
+        return None if not values else () if values == all_values else ((option, values),)
+    return None if unable(bot, game, game.start(players)) else ()

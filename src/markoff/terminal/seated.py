@@ -1,0 +1,56 @@
+"""Who plays by itself at this table: bots of the house, and programs that run beside it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from typing import Any
+
+from markoff.bots import BOTS
+from markoff.bots.able import check_able
+from markoff.engine.chooser import PROGRAM, Chooser, Forfeit, chooser, provide
+from markoff.game import Seat
+from markoff.table.setup import Setup
+from markoff.text import BadText
+
+SECONDS = 2.0
+"""For a choice: longer nobody wants to wait."""
+
+
+def plays_by_itself(name: str) -> bool:
+    """Whether this is the name of a bot or of a program, and not of a person."""
+    return name in BOTS or name.startswith(PROGRAM)
+
+
+def check_bots(setup: Setup, position: Any) -> None:
+    """Refuses with a sentence a bot that there is not, or that cannot play this. A program says
+    itself what it plays, once it runs."""
+    for player in setup.players:
+        if player.bot and not player.bot.startswith(PROGRAM):
+            check_able(player.bot, setup.rules, position)
+
+
+def programs(setup: Setup) -> list[str]:
+    """The command lines of the programs at this table."""
+    bots = [player.bot for player in setup.players if player.bot.startswith(PROGRAM)]
+    return [bot.removeprefix(PROGRAM) for bot in dict.fromkeys(bots)]
+
+
+@contextmanager
+def seated(setup: Setup, position: Any) -> Iterator[Mapping[Seat, Chooser]]:
+    """By seat, from this position on, whoever plays by itself. Programs end with the table."""
+    with ExitStack() as leaving:
+        choosers: dict[Seat, Chooser] = {}
+        for seat, player in enumerate(setup.players):
+            if player.bot:
+                try:
+                    provide(player.bot, setup.rules, position)
+                    choosers[seat] = chooser(player.bot)
+                    leaving.callback(choosers[seat].close)
+                    choosers[seat].begin(setup.rules, position, seat)
+                except Forfeit as why:  # before the match: nobody has lost anything
+                    raise BadText(f"{player.bot}: {why}") from None
+        yield choosers
+
+
+def told_forfeit(forfeited: tuple[Seat, str], names: Sequence[str]) -> str:
+    seat, why = forfeited
+    return f"{names[seat]} forfeits: {why}."

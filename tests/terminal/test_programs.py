@@ -1,0 +1,139 @@
+"""Programs at the table of `markoff play`."""
+
+import io
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from markoff.cli import main
+from markoff.table.journal import read_record
+from markoff.table.verify import verify
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "random_bot.py"
+RANDOM = f"cmd:{shlex.join([sys.executable, str(EXAMPLE)])}"
+
+FAILS = """
+import sys
+for line in sys.stdin:
+    word = line.split()[0]
+    if word == "markoff": print("id name Fails\\nplays qwixx 1-5\\nplays quixo 2\\nmarkoffok")
+    if word == "isready": print("readyok")
+    if word == "go": {go}
+    if word == "quit": break
+    sys.stdout.flush()
+"""
+
+
+def failing(folder: Path, go: str = "print('choice nonsense')") -> str:
+    file = folder / "fails.py"
+    file.write_text(FAILS.format(go=go))
+    return f"cmd:{shlex.join([sys.executable, str(file)])}"
+
+
+@pytest.fixture(autouse=True)
+def wide(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("COLUMNS", "300")
+    monkeypatch.setenv("MARKOFF_HOME", str(tmp_path))
+
+
+def test_a_program_plays_against_a_bot(tmp_path: Path) -> None:
+    file = tmp_path / "a.markoff"
+    seats = f"{RANDOM},casual,{RANDOM}"
+    assert main(["play", "qwixx", "--seats", seats, "--seed", "1", "--record", str(file)]) == 0
+    record = read_record(file)
+    assert record.reason in ("two rows closed", "fourth misthrow")
+    assert sorted(player.bot for player in record.setup.players) == sorted(
+        [RANDOM, RANDOM, "casual"]
+    )
+    assert len(set(record.setup.names)) == 3
+    assert verify(record)
+
+
+def test_a_program_that_fails_loses_and_the_record_says_why(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "a.markoff"
+    seats = ["--seats", f"casual,{failing(tmp_path)}", "--given-seats"]
+    assert main(["play", "qwixx", *seats, "--record", str(file)]) == 0
+    shown = capsys.readouterr().out
+    assert "forfeits: it chose 'nonsense' for seat 1, which may choose -" in shown
+    record = read_record(file)
+    assert record.reason == "forfeit"
+    assert record.winners == (0,)
+    assert main(["verify", str(file)]) == 0
+    assert "forfeit by cmd:" in capsys.readouterr().out
+    assert main(["replay", str(file)]) == 0
+    assert "forfeits: it chose 'nonsense'" in capsys.readouterr().out
+
+
+def test_in_quixo_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "a.markoff"
+    seats = ["--seats", f"{failing(tmp_path)},casual", "--given-seats", "--moves", "9"]
+    assert main(["play", "quixo", *seats, "--record", str(file)]) == 0
+    assert "The crosses forfeit: casual wins." in capsys.readouterr().out
+
+
+def test_a_program_that_cannot_play_this_is_not_seated(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "a.markoff"
+    for program, sentence in {
+        failing(tmp_path): "Fails does not play qwixx-on-board 2 board=spiral-a, only ",
+        "cmd:./no-such-bot": "it cannot be started: ./no-such-bot: No such file",
+        "perfect": "perfect cannot play this: qwixx-on-board for 2 is not solved",
+    }.items():
+        seats = ["--seats", f"casual,{program}"]
+        assert main(["play", "qwixx-on-board", *seats, "--record", str(file)]) == 2
+        assert sentence in capsys.readouterr().err
+        assert not file.exists()
+
+
+def test_a_match_that_is_resumed_asks_before_it_starts_a_program(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def typed(text: str, *arguments: str) -> int:
+        monkeypatch.setattr("sys.stdin", io.StringIO(text))
+        return main(["play", *arguments])
+
+    file = tmp_path / "a.markoff"
+    seats = ["--seats", f"me,{failing(tmp_path)}", "--given-seats"]
+    assert typed("quit\n", "quixo", *seats, "--record", str(file)) == 0
+    (tmp_path / "fails.py").write_text(f"open({str(tmp_path / 'started')!r}, 'w')")
+    for answer in ("", "no\n", "a1N\n"):
+        assert typed(answer, "--resume", str(file)) == 2
+        assert "This match has a program at the table: " in capsys.readouterr().out
+        assert not (tmp_path / "started").exists()
+    failing(tmp_path)
+    assert typed("yes\na1N\n", "--resume", str(file)) == 0
+    assert read_record(file).reason == "forfeit"
+
+
+def test_ctrl_c_ends_the_program_with_the_match(tmp_path: Path) -> None:
+    pid = tmp_path / "pid"
+    waits = f"__import__('pathlib').Path({str(pid)!r}).write_text(str(__import__('os').getpid()))"
+    thinks = f"{waits}; print('info text ...', flush=True); __import__('time').sleep(600)"
+    seats = ["--seats", f"{failing(tmp_path, thinks)},casual", "--given-seats", "--moves", "9"]
+    playing = subprocess.Popen(
+        [sys.executable, "-m", "markoff", "play", "quixo", *seats],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert playing.stdout
+    while "begins." not in playing.stdout.readline():
+        assert playing.poll() is None
+    while not pid.exists() or not pid.read_text():
+        assert playing.poll() is None
+        time.sleep(0.01)
+    playing.send_signal(signal.SIGINT)
+    _, errors = playing.communicate(timeout=60)
+    assert errors == "markoff: interrupted\n"
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(pid.read_text()), 0)
