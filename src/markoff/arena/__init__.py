@@ -1,0 +1,1 @@
+"""Bot against bot, with error bars: on the cores of this machine, or on a cluster."""

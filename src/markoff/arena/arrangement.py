@@ -1,0 +1,161 @@
+"""What is to be played in an arena. Everything about a game follows from this and its number.
+
+So any process on any machine can play any game, and again if the first one was lost.
+"""
+
+from collections.abc import Mapping
+from random import Random
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from markoff.arena.seating import Bots, around, tables, turned
+from markoff.bots.able import check_able
+from markoff.engine.chooser import PROGRAM
+from markoff.game import Game, Seat
+from markoff.games import GAMES
+from markoff.table.setup import GREATEST, printable
+from markoff.text import BadText, excerpt
+
+MOST_GAMES = 10**7
+MOST_BOTS = 20
+MOST_SEED = 2**63 - 1
+MOVES = 200
+"""After so many a game that need not end is a draw, unless something else was said."""
+LONGEST_NAME = 500
+
+
+class Arrangement(NamedTuple):
+    game: str
+    position: str
+    """Where every game begins, in notation."""
+    players: int
+    bots: tuple[str, ...]
+    """Each name once, in the order in which they were named."""
+    tables: tuple[Bots, ...]
+    games: int
+    seed: int
+    moves: int | None
+    """The cap of a game that need not end; such a game is also drawn by threefold repetition."""
+    seconds: float | None
+    """The limit for a choice."""
+
+    @property
+    def rules(self) -> Game[Any]:
+        return GAMES[self.game]
+
+    @property
+    def teams(self) -> tuple[tuple[Seat, ...], ...]:
+        return self.rules.teams(self.players)
+
+    @property
+    def places(self) -> int:
+        """How many sit down for themselves: players, or teams. So often a deal is played."""
+        return len(self.teams)
+
+    @property
+    def deals(self) -> int:
+        return self.games // self.places
+
+    def deal(self, number: int) -> int:
+        """Games of the same deal have the same dice."""
+        return number // self.places
+
+    def seated(self, number: int) -> Bots:
+        """Which bot has which seat in this game."""
+        deal = self.deal(number)
+        table = around(self.tables[deal % len(self.tables)], self.seed, deal)
+        table = turned(table, number % self.places)
+        team_of = {seat: n for n, team in enumerate(self.teams) for seat in team}
+        return tuple(table[team_of[seat]] for seat in range(self.players))
+
+    def thoughts(self, number: int, seat: Seat, ply: int) -> Random:
+        """The chance that a bot may use for a choice."""
+        return Random(f"markoff arena bot {self.seed} {number} {seat} {ply}")
+
+
+def arranged(
+    game: str,
+    bots: tuple[str, ...],
+    games: int,
+    seed: int = 1,
+    *,
+    players: int | None = None,
+    position: str | None = None,
+    options: Mapping[str, str] = MappingProxyType({}),
+    moves: int | None = None,
+    seconds: float | None = None,
+) -> Arrangement:
+    """Checks everything. Games are rounded up to whole deals."""
+    _check_numbers(games, seed, moves, seconds)
+    begun = _begun(game, bots, players, position, options)
+    rules = GAMES[game]
+    if moves is not None and not rules.ENDLESS:
+        raise BadText(f"{game} always ends: it takes no limit of moves")
+    seats, _ = rules.terms(begun)
+    if seats == 1:
+        raise BadText("an arena needs at least two players")
+    names = tuple(dict.fromkeys(bots))
+    places = len(rules.teams(seats))
+    _check_bots(bots, names, places)
+    for name in names:
+        if name.startswith(PROGRAM):
+            printable(name, LONGEST_NAME, "the command of a bot")
+        else:
+            check_able(name, rules, begun)
+    return Arrangement(
+        game=game,
+        position=rules.write(begun),
+        players=seats,
+        bots=names,
+        tables=tuple(tables([names.index(name) for name in bots], places)),
+        games=-(-games // places) * places,
+        seed=seed,
+        moves=moves or MOVES if rules.ENDLESS else None,
+        seconds=seconds,
+    )
+
+
+def _check_numbers(games: int, seed: int, moves: int | None, seconds: float | None) -> None:
+    for number, least, most, what in (
+        (games, 1, MOST_GAMES, "the number of games"),
+        (seed, 0, MOST_SEED, "the seed"),
+        (1 if moves is None else moves, 1, GREATEST, "the limit of moves"),
+    ):
+        if number not in range(least, most + 1):
+            raise BadText(f"{what} is from {least} to {most}, not {number}")
+    if seconds is not None and not 0.001 <= seconds <= 86_400:
+        raise BadText(f"the seconds for a choice are from 0.001 to 86400, not {seconds:g}")
+
+
+def _check_bots(bots: tuple[str, ...], names: tuple[str, ...], places: int) -> None:
+    if not all(bots):
+        raise BadText("name a bot on both sides of every comma")
+    if len(names) < 2:
+        raise BadText(f"name at least two bots, with commas between, not {excerpt(','.join(bots))}")
+    if len(bots) > MOST_BOTS:
+        raise BadText(f"at most {MOST_BOTS} bots meet in an arena, not {len(bots)}")
+    if len(names) < len(bots) != places:
+        raise BadText("name each bot once, or fill the table with one name for each place")
+
+
+def _begun(
+    game: str,
+    bots: tuple[str, ...],
+    players: int | None,
+    position: str | None,
+    options: Mapping[str, str],
+) -> Any:
+    rules = GAMES[game]
+    if position is None:
+        for name in options:
+            if name not in rules.OPTIONS:
+                raise BadText(f"{game} has no {name}")
+        if players is None:
+            players = len(bots) if len(set(bots)) < len(bots) else 2
+        return rules.start(players, **options)
+    if players is not None or options:
+        raise BadText("a position tells its own players, size and board")
+    begun = rules.read(position)
+    if not rules.to_act(begun):
+        raise BadText("the game is over in this position")
+    return begun

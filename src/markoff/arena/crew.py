@@ -1,0 +1,54 @@
+"""Those who choose, for as long as a batch of games lasts."""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import Any, Self
+
+from markoff.engine.chooser import PROGRAM, Chooser, chooser
+from markoff.engine.forfeit import Forfeit
+from markoff.game import Game, Seat
+from markoff.text import BadText
+
+
+class Crew(AbstractContextManager["Crew"]):
+    """One chooser for each bot; where a bot has several seats, one for each of them. Programs stay
+    from game to game, unless they fail: then the next game has a new one."""
+
+    def __init__(self) -> None:
+        self.choosers: dict[tuple[str, int], Chooser] = {}
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        while self.choosers:
+            self.choosers.popitem()[1].close()
+
+    def called(self, name: str, nth: int) -> Chooser:
+        """The n-th chooser of this name. `Forfeit` if its program does not start."""
+        if (name, nth) not in self.choosers:
+            with _to_blame(name):
+                self.choosers[name, nth] = chooser(name)
+        return self.choosers[name, nth]
+
+    def begin(self, name: str, each: Chooser, rules: Game[Any], position: Any, seat: Seat) -> None:
+        """A new game. `Forfeit` if a program cannot play it."""
+        with _to_blame(name):
+            each.begin(rules, position, seat)
+
+    def dismiss(self, name: str) -> None:
+        for key in [key for key in self.choosers if key[0] == name]:
+            self.choosers.pop(key).close()
+
+
+@contextmanager
+def _to_blame(name: str) -> Iterator[None]:
+    """Whatever goes wrong with a program, it forfeits; for a bot of the house it is an error."""
+    try:
+        yield
+    except Forfeit:
+        raise
+    except BadText as error:
+        if name.startswith(PROGRAM):
+            raise Forfeit(str(error)) from None
+        raise

@@ -1,0 +1,106 @@
+"""Those who play on this machine: this process itself, or others beside it."""
+
+import multiprocessing
+import os
+import signal
+import sys
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import Connection, wait
+from threading import Thread
+from time import sleep
+from types import FrameType
+from weakref import WeakKeyDictionary
+
+from markoff.arena.arrangement import Arrangement
+from markoff.arena.playing import Batch, play_batch
+
+MOMENT = 1.0
+"""Seconds to send programs away before a process leaves."""
+
+
+class Own:
+    """This process plays by itself, whenever it is asked."""
+
+    def count(self) -> int:
+        return 1
+
+    def ahead(self) -> int:
+        return 1
+
+    def submit(self, arrangement: Arrangement, numbers: range, date: str) -> Future[Batch]:
+        batch: Future[Batch] = Future()
+        batch.set_result(play_batch(arrangement, numbers, date))
+        return batch
+
+    def lost(self, _batch: Future[Batch]) -> bool:
+        return False
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class Processes:
+    """Other processes. If one dies, all are replaced, since nobody knows what the others lost."""
+
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self.pools: WeakKeyDictionary[Future[Batch], ProcessPoolExecutor] = WeakKeyDictionary()
+        self._start()
+
+    def _start(self) -> None:
+        spawn = multiprocessing.get_context("spawn")
+        stay, self.leave = spawn.Pipe(duplex=False)
+        self.stay: Connection = stay
+        self.pool = ProcessPoolExecutor(self.processes, spawn, stay_until, (stay,))
+
+    def count(self) -> int:
+        return self.processes
+
+    def ahead(self) -> int:
+        return 2 * self.processes
+
+    def submit(self, arrangement: Arrangement, numbers: range, date: str) -> Future[Batch]:
+        batch: Future[Batch]
+        try:
+            batch = self.pool.submit(play_batch, arrangement, numbers, date)
+        except BrokenProcessPool as error:  # it is seen to when this batch's turn comes
+            batch = Future()
+            batch.set_exception(error)
+        self.pools[batch] = self.pool
+        return batch
+
+    def lost(self, batch: Future[Batch]) -> bool:
+        if batch.done() and not batch.cancelled():
+            if not isinstance(batch.exception(), BrokenProcessPool):
+                return False
+            if self.pools[batch] is self.pool:
+                self.close()
+                self._start()
+        return self.pools[batch] is not self.pool
+
+    def close(self) -> None:
+        """They leave at once, whatever they are playing."""
+        self.leave.close()
+        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.stay.close()
+
+
+def stay_until(leave: Connection) -> None:
+    """For as long as the one who asked lives and wants us: then the other end of the pipe closes.
+    Ctrl-C, which everybody in a terminal hears, is for that one alone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _send_programs_away)
+
+    def watch() -> None:
+        wait([leave])
+        os.kill(os.getpid(), signal.SIGTERM)
+        sleep(MOMENT)
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
+
+
+def _send_programs_away(_signal: int, _frame: FrameType | None) -> None:
+    """By leaving the batch: whatever was started for it is closed on the way out."""
+    sys.exit(1)

@@ -1,0 +1,172 @@
+"""One game of an arena, and batches of them. All rules are kept by a `Match`, as at every table."""
+
+from collections.abc import Iterable
+from time import perf_counter
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from markoff.arena.arrangement import Arrangement
+from markoff.arena.crew import Crew
+from markoff.arena.dice import roll
+from markoff.arena.seating import Bots
+from markoff.bots.able import missing
+from markoff.engine.chooser import PROGRAM, Chooser
+from markoff.engine.forfeit import Forfeit
+from markoff.game import DICE, Action, Seat
+from markoff.table.match import Match
+from markoff.table.record_text import write
+from markoff.table.setup import LONGEST_NAME, NO_CAPS, TYPED_IN, Caps, Player, Setup, free_name
+from markoff.text import BadText
+
+NO_DATE = "2000-01-01"
+"""Of games that nobody keeps."""
+
+
+class Thinking(NamedTuple):
+    """How long a seat thought, over its choices. Who has only one choice is not asked."""
+
+    choices: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+
+class Forfeited(NamedTuple):
+    seat: Seat
+    why: str
+
+
+class Played(NamedTuple):
+    number: int
+    seated: Bots
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    reason: str
+    plies: int
+    forfeit: Forfeited | None
+    thinking: tuple[Thinking, ...]
+    """By seat."""
+    record: str
+    """Empty if nobody wants it."""
+
+
+class Batch(NamedTuple):
+    games: list[Played]
+    seconds: float
+
+
+def play_batch(arrangement: Arrangement, numbers: Iterable[int], date: str = "") -> Batch:
+    """The games with these numbers; with records, if they are to bear a date."""
+    _check_tables(arrangement)
+    begun = perf_counter()
+    setup = _empty_table(arrangement, date or NO_DATE)
+    with Crew() as crew:
+        games = [_play(arrangement, number, setup, crew, bool(date)) for number in numbers]
+    return Batch(games, perf_counter() - begun)
+
+
+def _check_tables(arrangement: Arrangement) -> None:
+    """On another machine a bot may lack what it has on the first: it would play otherwise."""
+    rules, position = arrangement.rules, arrangement.rules.read(arrangement.position)
+    for name in arrangement.bots:
+        wanted = () if name.startswith(PROGRAM) else missing(name, rules, position)
+        if wanted:
+            raise BadText(
+                f"{name} has no tables in a process that plays: markoff solve {' '.join(wanted)}"
+            )
+
+
+def _play(
+    arrangement: Arrangement, number: int, empty: Setup, crew: Crew, recorded: bool
+) -> Played:
+    seated, deal = arrangement.seated(number), arrangement.deal(number)
+    match = Match(_taken(empty, [arrangement.bots[bot] for bot in seated], arrangement, deal))
+    told = f"arena: seed {arrangement.seed}, game {number + 1}, deal {deal + 1}"
+    match.comments = ((0, told),)
+    thinking = [Thinking()] * len(seated)
+    forfeit = None
+    try:
+        choosers = _begun(match, [arrangement.bots[bot] for bot in seated], crew)
+        while not match.result:
+            for seat in match.awaited:
+                if seat == DICE:
+                    action = roll(arrangement.seed, deal, match.ply, match.rules, match.position)
+                else:
+                    action = _chosen(arrangement, number, match, seat, choosers[seat], thinking)
+                match.enter(seat, action, ply=match.ply)
+    except _SeatForfeits as failed:
+        forfeit = Forfeited(failed.seat, failed.why)
+        crew.dismiss(arrangement.bots[seated[failed.seat]])
+        match.forfeit(*forfeit)
+    assert match.result is not None
+    record = write(match.record()) if recorded else ""
+    played = match.result.winners, match.result.scores, match.result.reason, match.ply
+    return Played(number, seated, *played, forfeit, tuple(thinking), record)
+
+
+class _SeatForfeits(Exception):
+    def __init__(self, seat: Seat, why: str) -> None:
+        super().__init__(why)
+        self.seat = seat
+        self.why = why
+
+
+def _begun(match: Match, names: list[str], crew: Crew) -> list[Chooser]:
+    """Everybody has come, and knows what is played."""
+    choosers = []
+    for seat, name in enumerate(names):
+        try:
+            choosers.append(crew.called(name, names[:seat].count(name)))
+            crew.begin(name, choosers[-1], match.rules, match.position, seat)
+        except Forfeit as failed:
+            raise _SeatForfeits(seat, failed.reason) from None
+    return choosers
+
+
+def _chosen(
+    arrangement: Arrangement,
+    number: int,
+    match: Match,
+    seat: Seat,
+    chooser: Chooser,
+    thinking: list[Thinking],
+) -> Action:
+    legal = match.legal(seat)
+    if len(legal) == 1:
+        return legal[0]
+    rng = arrangement.thoughts(number, seat, match.ply)
+    begun = perf_counter()
+    try:
+        action = chooser.choose(match.rules, match.position, seat, rng, arrangement.seconds)
+    except Forfeit as failed:
+        raise _SeatForfeits(seat, failed.reason) from None
+    taken = perf_counter() - begun
+    choices, seconds, longest = thinking[seat]
+    thinking[seat] = Thinking(choices + 1, seconds + taken, max(longest, taken))
+    return action
+
+
+def _empty_table(arrangement: Arrangement, date: str) -> Setup:
+    """All that the games share. Games from the start do not tell a position."""
+    rules = arrangement.rules
+    players, options = rules.terms(rules.read(arrangement.position))
+    from_start = rules.write(rules.start(players, **options)) == arrangement.position
+    return Setup(
+        game=arrangement.game,
+        players=(),
+        match="",
+        date=date,
+        dice=TYPED_IN,
+        options=options if from_start else {},
+        caps=NO_CAPS if arrangement.moves is None else Caps(True, arrangement.moves),
+        position="" if from_start else arrangement.position,
+    )
+
+
+def _taken(empty: Setup, bots: list[str], arrangement: Arrangement, deal: int) -> Setup:
+    players: list[Player] = []
+    for bot in bots:
+        short = bot if len(bot) <= LONGEST_NAME - 3 else f"{bot[: LONGEST_NAME - 4]}…".strip()
+        players.append(Player(free_name(short, [player.name for player in players]), short))
+    match = f"arena-{arrangement.seed}-{deal + 1}"
+    return replace(empty, players=tuple(players), match=match)

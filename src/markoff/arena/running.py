@@ -1,0 +1,87 @@
+"""All games of an arena in their order, whoever plays them.
+
+Batches of games go to whatever hands there are: this process, others on this machine, or a
+cluster. A batch that was lost is played again, and comes out the same. What has been played is
+handed on in the order of the games: so whoever looks at it, and stops when enough is known, sees
+the same on any number of hands.
+"""
+
+from collections import deque
+from collections.abc import Generator
+from concurrent.futures import Future
+from typing import NamedTuple, Protocol
+
+from markoff.arena.arrangement import Arrangement
+from markoff.arena.playing import Batch, Played
+from markoff.text import BadText
+
+BATCH_SECONDS = 2.0
+"""A batch lasts about so long: what it costs to hand it over is nothing beside that."""
+MOST_LOST = 5
+"""Batches that may be lost one after the other before we give up."""
+
+
+class Hands(Protocol):
+    """Those who play."""
+
+    def count(self) -> int:
+        """How many there are at the moment; at least one."""
+
+    def ahead(self) -> int:
+        """How many batches to hand out before the first is there."""
+
+    def submit(self, arrangement: Arrangement, numbers: range, date: str) -> Future[Batch]: ...
+
+    def lost(self, batch: Future[Batch]) -> bool:
+        """Whether this batch got lost with whoever had it, and can be handed out again now."""
+
+    def close(self) -> None:
+        """Nobody plays any more."""
+
+
+class _Handed(NamedTuple):
+    deals: range
+    batch: Future[Batch]
+
+
+def games_in_order(
+    arrangement: Arrangement, hands: Hands, date: str = ""
+) -> Generator[list[Played], None, None]:
+    """Deal after deal: the games of each together."""
+    waiting: deque[_Handed] = deque()
+    begun, size, losses = 0, 1, 0
+
+    def hand(deals: range) -> _Handed:
+        places = arrangement.places
+        numbers = range(deals.start * places, deals.stop * places)
+        return _Handed(deals, hands.submit(arrangement, numbers, date))
+
+    try:
+        while begun < arrangement.deals or waiting:
+            while begun < arrangement.deals and len(waiting) < hands.ahead():
+                deals = range(begun, min(begun + size, arrangement.deals))
+                waiting.append(hand(deals))
+                begun = deals.stop
+            try:
+                batch = waiting[0].batch.result()
+            except BaseException:
+                lost = [hands.lost(each.batch) for each in waiting]
+                if not lost[0]:
+                    raise
+                losses += 1
+                if losses > MOST_LOST:
+                    raise BadText(
+                        f"a batch of games was lost {losses} times: whoever plays it dies"
+                    ) from None
+                pairs = zip(waiting, lost, strict=True)
+                waiting = deque(hand(each.deals) if gone else each for each, gone in pairs)
+                continue
+            losses = 0
+            deals = waiting.popleft().deals
+            left = -(-(arrangement.deals - begun) // (2 * hands.count()))
+            size = max(1, min(round(BATCH_SECONDS * len(deals) / batch.seconds), left))
+            for n in range(len(deals)):
+                yield batch.games[n * arrangement.places : (n + 1) * arrangement.places]
+    finally:
+        for each in waiting:
+            each.batch.cancel()

@@ -1,0 +1,210 @@
+"""Counts games as they come, in their order, and says when a test is decided."""
+
+from collections import Counter
+from math import sqrt
+
+from markoff.arena.arrangement import Arrangement
+from markoff.arena.elo import elo
+from markoff.arena.outcome import bots_by_place, points, ranking
+from markoff.arena.plackett_luce import Ranking, rated
+from markoff.arena.playing import Played, Thinking
+from markoff.arena.results import Couple, Forfeit, Only, Results, Score, Standing, Test, Thought
+from markoff.arena.sequential import SCORES, Hypotheses, log_likelihood_ratio
+from markoff.arena.shares import Interval, interval, superiority
+
+FORFEITS_TOLD = 100
+EXACT = 4
+"""Decimals of ratings: further ones may differ from machine to machine."""
+
+Table = tuple[int, ...]
+"""The bots at a table, sorted."""
+
+
+class Tally:
+    def __init__(self, arrangement: Arrangement, hypotheses: Hypotheses | None = None) -> None:
+        self.arrangement = arrangement
+        self.hypotheses = hypotheses
+        self.games = 0
+        self.deals: list[tuple[Ranking, ...]] = []
+        self.shares: dict[int, list[float]] = {}
+        """Of the points of a deal, for each of the seats that a bot had there."""
+        self.at_tables: dict[tuple[Table, int], list[float]] = {}
+        """The same by table and bot, for all of its seats together."""
+        self.pairs: dict[Table, Counter[float]] = {}
+        """At tables of two: how often the first bot had which share of a pair."""
+        self.points: Counter[int] = Counter()
+        self.seats: Counter[int] = Counter()
+        self.scores: dict[int, Counter[int]] = {}
+        self.forfeits: list[Forfeit] = []
+        self.forfeits_of: Counter[int] = Counter()
+        self.reasons: Counter[str] = Counter()
+        self.won: Counter[tuple[Table, int]] = Counter()
+        self.plies = 0
+        self.thinking: dict[int, Thinking] = {}
+        self.ratio = 0.0
+        self.accepted: str | None = None
+
+    def add(self, deal: list[Played]) -> None:
+        """All games of the next deal."""
+        arrangement = self.arrangement
+        self.games += len(deal)
+        self.deals.append(tuple(ranking(arrangement, played) for played in deal))
+        brought: Counter[int] = Counter()
+        for played in deal:
+            bots = bots_by_place(arrangement, played)
+            table = tuple(sorted(bots))
+            for bot, part in zip(bots, points(arrangement, played), strict=True):
+                brought[bot] += part  # type: ignore[assignment]
+                self.seats[bot] += 1
+                self.won[table, bot] += part == 1
+            self._note(played)
+        for bot in set(table):
+            places = table.count(bot)
+            self.points[bot] += brought[bot]
+            self.shares.setdefault(bot, []).append(brought[bot] / len(deal) / places)
+            self.at_tables.setdefault((table, bot), []).append(brought[bot] / len(deal))
+        self.pairs.setdefault(table, Counter())[brought[table[0]] / len(deal)] += 1
+        if self.hypotheses:
+            self.ratio = log_likelihood_ratio(self._pairs(table), self.hypotheses)
+            self.accepted = self.hypotheses.accepted(self.ratio)
+
+    def _note(self, played: Played) -> None:
+        """What does not depend on who won."""
+        self.reasons[played.reason] += 1
+        self.plies += played.plies
+        if played.forfeit:
+            bot = played.seated[played.forfeit.seat]
+            self.forfeits_of[bot] += 1
+            if len(self.forfeits) < FORFEITS_TOLD:
+                name = self.arrangement.bots[bot]
+                self.forfeits.append(Forfeit(played.number + 1, name, played.forfeit.why))
+        for seat, bot in enumerate(played.seated):
+            if not (played.forfeit or self.arrangement.rules.ENDLESS):
+                self.scores.setdefault(bot, Counter())[played.scores[seat]] += 1
+            before, now = self.thinking.get(bot, Thinking()), played.thinking[seat]
+            self.thinking[bot] = Thinking(
+                before.choices + now.choices,
+                before.seconds + now.seconds,
+                max(before.longest, now.longest),
+            )
+
+    def _pairs(self, table: Table) -> tuple[int, int, int, int, int]:
+        a, b, c, d, e = (self.pairs[table][score] for score in SCORES)
+        return a, b, c, d, e
+
+    def results(self, *, times: bool = False) -> Results:
+        arrangement = self.arrangement
+        bots = range(len(arrangement.bots))
+        ratings = rated(self.deals, len(bots))
+        return Results(
+            game=arrangement.game,
+            position=arrangement.position,
+            players=arrangement.players,
+            bots=arrangement.bots,
+            seed=arrangement.seed,
+            games=self.games,
+            deals=len(self.deals),
+            standings=[
+                self._standing(bot, ratings.elo[bot], ratings.interval(bot))
+                for bot in bots
+                if bot in self.shares
+            ],
+            superiority=[
+                [round(ratings.superiority(bot, other), EXACT) for other in bots] for bot in bots
+            ],
+            couples=self._couples(),
+            only=self._only(),
+            reasons=dict(sorted(self.reasons.items(), key=lambda reason: (-reason[1], reason[0]))),
+            plies=self.plies / self.games,
+            moves=arrangement.moves,
+            seconds=arrangement.seconds,
+            test=self._test(),
+            forfeits=self.forfeits,
+            thinking=self._thoughts() if times else None,
+        )
+
+    def _standing(self, bot: int, rating: float, rating_interval: Interval) -> Standing:
+        return Standing(
+            bot=self.arrangement.bots[bot],
+            seats=self.seats[bot],
+            points=self.points[bot],
+            share=sum(self.shares[bot]) / len(self.shares[bot]),
+            interval=interval(self.shares[bot], self.arrangement.places),
+            rating=round(rating, EXACT),
+            rating_interval=(round(rating_interval[0], EXACT), round(rating_interval[1], EXACT)),
+            forfeits=self.forfeits_of[bot],
+            score=_score(self.scores[bot]) if self.scores.get(bot) else None,
+        )
+
+    def _couples(self) -> list[Couple]:
+        if self.arrangement.places != 2:
+            return []
+        return [
+            self._couple(table, shares)
+            for (table, bot), shares in sorted(self.at_tables.items())
+            if bot == table[0]
+        ]
+
+    def _couple(self, table: Table, shares: list[float]) -> Couple:
+        one, other = (self.arrangement.bots[bot] for bot in table)
+        won, lost = (self.won[table, bot] for bot in table)
+        games, share = 2 * len(shares), sum(shares) / len(shares)
+        low, high = interval(shares, 2)
+        return Couple(
+            bots=(one, other),
+            games=games,
+            won=won,
+            drawn=games - won - lost,
+            lost=lost,
+            pairs=self._pairs(table),
+            share=share,
+            interval=(low, high),
+            elo=elo(share),
+            elo_interval=(elo(low), elo(high)),
+            superiority=superiority(shares),
+        )
+
+    def _only(self) -> list[Only]:
+        """Where everybody is the only one of a kind, that is nothing special."""
+        names = self.arrangement.bots
+        return [
+            Only(
+                bot=names[bot],
+                others={
+                    names[other]: table.count(other)
+                    for other in dict.fromkeys(table)
+                    if other != bot
+                },
+                games=len(shares) * self.arrangement.places,
+                share=sum(shares) / len(shares),
+                interval=interval(shares, self.arrangement.places),
+            )
+            for (table, bot), shares in sorted(self.at_tables.items())
+            if table.count(bot) == 1 and len(set(table)) < len(table)
+        ]
+
+    def _test(self) -> Test | None:
+        if self.hypotheses is None:
+            return None
+        return Test(
+            *self.hypotheses,
+            bounds=self.hypotheses.bounds,
+            ratio=self.ratio,
+            pairs=len(self.deals),
+            accepted=self.accepted,
+        )
+
+    def _thoughts(self) -> dict[str, Thought]:
+        return {
+            self.arrangement.bots[bot]: Thought(
+                choices, 1000 * seconds / max(1, choices), 1000 * longest
+            )
+            for bot, (choices, seconds, longest) in sorted(self.thinking.items())
+        }
+
+
+def _score(counts: Counter[int]) -> Score:
+    games = counts.total()
+    mean = sum(score * often for score, often in counts.items()) / games
+    squares = sum(often * (score - mean) ** 2 for score, often in sorted(counts.items()))
+    return Score(mean, sqrt(squares / max(1, games - 1) / games))

@@ -1,0 +1,150 @@
+"""What came out of an arena, in tables of eighty columns."""
+
+from itertools import zip_longest
+from math import isinf
+
+from rich.console import Console
+from rich.table import Table as Lines
+
+from markoff.arena.results import Results, Test
+from markoff.arena.shares import Interval
+
+LONGEST_NAME = 20
+
+
+def show(found: Results) -> None:
+    console = Console(highlight=False)
+    title = f"{found.games:,} games of {found.game} for {found.players}, seed {found.seed}"
+    console.print(title, style="bold")
+    tables = [_couples(found), _standings(found), _only(found), _ends(found), _thinking(found)]
+    for lines in tables:
+        if lines is not None:
+            console.print()
+            console.print(lines)
+    for forfeit in found.forfeits[:5]:
+        console.print(
+            f"\nGame {forfeit.game}: {short(forfeit.bot)} forfeits: {forfeit.why}.", soft_wrap=True
+        )
+    if found.test:
+        console.print("\n" + verdict(found.bots, found.test), soft_wrap=True)
+
+
+def _couples(found: Results) -> Lines | None:
+    """The first of the two, seen from its side."""
+    if not found.couples:
+        return None
+    lines = _columns("", "won", "drawn", "lost", "share", "Elo", "95 % interval", "is better")
+    for couple in found.couples:
+        won = (f"{n:,}" for n in (couple.won, couple.drawn, couple.lost))
+        low, high = couple.elo_interval
+        lines.add_row(
+            " – ".join(map(short, couple.bots)),
+            *won,
+            f"{couple.share:.1%}",
+            difference(couple.elo),
+            f"{difference(low)} to {difference(high)}",
+            f"{couple.superiority:.1%}",
+        )
+    return lines
+
+
+def _standings(found: Results) -> Lines | None:
+    """The best first. For two bots and two sides, their couple has told all but the scores."""
+    scored = any(standing.score for standing in found.standings)
+    forfeits = any(standing.forfeits for standing in found.standings)
+    if len(found.bots) == 2 and found.couples and not scored and not forfeits:
+        return None
+    lines = _columns(
+        *("", "rating", "95 % interval", "> next", "share", "95 % interval"),
+        *(("score",) if scored else ()),
+        *(("forfeits",) if forfeits else ()),
+    )
+    ranked = sorted(found.standings, key=lambda standing: -standing.rating)
+    for each, following in zip_longest(ranked, ranked[1:]):
+        low, high = each.rating_interval
+        score = each.score
+        lines.add_row(
+            short(each.bot),
+            difference(each.rating),
+            f"{difference(low)} to {difference(high)}",
+            f"{found.superior(each.bot, following.bot):.1%}" if following else "",
+            f"{each.share:.1%}",
+            percents(each.interval),
+            *((f"{score.mean:.1f} ± {score.error:.1f}" if score else "",) if scored else ()),
+            *((f"{each.forfeits:,}",) if forfeits else ()),
+        )
+    return lines
+
+
+def _only(found: Results) -> Lines | None:
+    if not found.only:
+        return None
+    lines = _columns("one among", "games", "share", "95 % interval", "of equals")
+    for each in found.only:
+        others = " ".join(f"{count} × {short(bot)}" for bot, count in each.others.items())
+        lines.add_row(
+            f"{short(each.bot)} among {others}",
+            f"{each.games:,}",
+            f"{each.share:.1%}",
+            percents(each.interval),
+            f"{found.fair:.1%}",
+        )
+    return lines
+
+
+def _ends(found: Results) -> Lines:
+    lines = _columns("ended by", "games", "share")
+    for reason, games in found.reasons.items():
+        lines.add_row(reason, f"{games:,}", f"{games / found.games:.1%}")
+    return lines
+
+
+def _thinking(found: Results) -> Lines | None:
+    if found.thinking is None:
+        return None
+    lines = _columns("thought", "choices", "mean", "longest")
+    for bot, thought in found.thinking.items():
+        times = (f"{thought.mean:,.2f} ms", f"{thought.longest:,.2f} ms")
+        lines.add_row(short(bot), f"{thought.choices:,}", *times)
+    return lines
+
+
+def verdict(bots: tuple[str, ...], test: Test) -> str:
+    low, high = test.bounds
+    told = (
+        f"after {test.pairs:,} pairs the ratio is {test.ratio:.2f}, within {low:.2f} to {high:.2f}"
+    )
+    if test.accepted is None:
+        return f"Undecided: {told}."
+    elo = test.elo0 if test.accepted == "elo0" else test.elo1
+    than = f"{test.elo0:g} or less" if elo == test.elo0 else f"{test.elo1:g} or more"
+    one, other = map(short, bots)
+    told = told.replace("within", "beyond")
+    return f"Accepted: {one} is {than} Elo points better than {other}; {told}."
+
+
+def difference(elo: float) -> str:
+    """
+    >>> difference(12.34), difference(-0.01), difference(float("inf"))
+    ('+12', '0', '∞')
+    """
+    if isinf(elo):
+        return "∞" if elo > 0 else "-∞"
+    return f"{round(elo):+d}" if round(elo) else "0"
+
+
+def percents(interval: Interval) -> str:
+    low, high = interval
+    return f"{low:.1%} to {high:.1%}"
+
+
+def short(name: str) -> str:
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+
+
+def _columns(*names: str) -> Lines:
+    """The first column is text, the others are numbers."""
+    lines = Lines(box=None, padding=(0, 1, 0, 0), pad_edge=False)
+    for n, name in enumerate(names):
+        lines.add_column(name, justify="right" if n else "left", no_wrap=n > 0)
+    return lines
