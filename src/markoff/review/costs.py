@@ -1,0 +1,63 @@
+"""What a choice has cost: the best one's worth less its own, in the opinion of the judges.
+
+Estimates of a dice game are noisy, and the best of many noisy numbers looks better than it is.
+So a choice that seems costly there is judged once more with other dice: how much it has lost is
+what the second opinion says about the same two choices.
+"""
+
+from random import Random
+from typing import Any, NamedTuple
+
+from markoff.bots.why import why
+from markoff.game import Action, Game, Seat
+from markoff.review.judges import Judges
+from markoff.review.review import PLACES, Costly, Reason
+
+PROVEN = {1: 1.0, 0: 0.5, -1: 0.0}
+
+
+class Asked(NamedTuple):
+    """A choice that somebody had, and what was chosen."""
+
+    ply: int
+    position: Any
+    seat: Seat
+    action: Action
+
+
+class Judged(NamedTuple):
+    best: Action
+    """The best choice; what was chosen, if it was as good."""
+    chance: float
+    """Of the seat, with its best choice."""
+    costly: Costly | None
+
+
+def judged(game: Game[Any], asked: Asked, judges: Judges, noisy: bool, seed: str) -> Judged:
+    """`noisy` where the bot throws dice to form its opinion."""
+    _, position, seat, action = asked
+    name = f"{seed} {asked.ply} {seat}"
+    opinion = judges.bot(game, position, seat, Random(name))
+    proofs = judges.proofs(game, position, judges.bot, opinion)
+    opinion = {**opinion, **{each: PROVEN[proof] for each, proof in proofs.items()}}
+    best = max(opinion, key=lambda each: opinion[each])
+    chance = opinion[best]
+    if noisy and chance - opinion[action] >= judges.floor:
+        opinion = judges.bot(game, position, seat, Random(f"{name} again"))
+    lost = opinion[best] - opinion[action]
+    if lost < judges.floor:
+        return Judged(action, chance, None)
+    praised = {**opinion, best: max(opinion.values())}  # though the second opinion may doubt it
+    reason = why(game, position, seat, best, praised, proofs)
+    costly = Costly(
+        ply=asked.ply,
+        seat=seat,
+        choice=game.write_action(position, seat, action),
+        better=game.write_action(position, seat, best),
+        chance=round(opinion[action], PLACES),
+        best=round(opinion[best], PLACES),
+        lost=round(lost, PLACES),
+        proven=judges.exact or (action in proofs and best in proofs),
+        why=Reason(*reason),
+    )
+    return Judged(best, chance, costly)

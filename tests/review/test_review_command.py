@@ -1,0 +1,112 @@
+"""`markoff review`: what it shows, draws and refuses. The judges are stand-ins, so it is quick."""
+
+import json
+from pathlib import Path
+
+import pytest
+from judging import KNOWN, played, random_match
+
+from markoff.cli import main
+from markoff.commands.reviewing import amount, graph
+from markoff.review import reviewing
+from markoff.review.review import CHANCE, POINTS, Point, Review
+from markoff.table import record_json, record_text
+
+
+@pytest.fixture(autouse=True)
+def known_judges(monkeypatch):
+    monkeypatch.setattr(reviewing, "experts", lambda *_: KNOWN)
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("NO_COLOR", "1")
+
+
+@pytest.fixture
+def file(tmp_path) -> Path:
+    path = tmp_path / "match.markoff"
+    match = played("qwixx", 2, ["11+1111", "- R2", "-"])
+    path.write_text(record_text.write(match.record()), encoding="utf-8")
+    return path
+
+
+def test_it_tells_for_each_seat_where_it_lost_most(file, capsys):
+    assert main(["review", str(file)]) == 0
+    shown = capsys.readouterr().out
+    first, second = shown.split("Where player 0 lost most")[1].split("Where player 1 lost most")
+    assert "ply 1  -: cross nothing" in first
+    assert "lost 67 % (estimated): 33 % instead of 100 %" in first
+    assert "better Y2: cross yellow 2" in first
+    assert "Yellow 2 skips nothing." in first
+    assert "ply 1  R2: cross red 2" in second
+    assert "luck" in shown
+
+
+def test_one_seat_and_fewer_choices_can_be_asked_for(file, capsys):
+    assert main(["review", str(file), "--seat", "0", "--top", "1"]) == 0
+    shown = capsys.readouterr().out
+    assert shown.count("better") == 1
+    assert "Where player 1" not in shown
+
+
+def test_a_game_without_dice_tells_of_no_luck(tmp_path, capsys):
+    path = tmp_path / "match.json"
+    match = random_match("quixo", 4, seed=1, plies=30)
+    path.write_text(record_json.write(match.record()), encoding="utf-8")
+    assert main(["review", str(path), "--top", "1"]) == 0
+    shown = capsys.readouterr().out
+    assert "luck" not in shown
+    assert "player 0/player 2" in shown
+    assert max(map(len, shown.splitlines())) <= 80
+
+
+def test_json_is_for_programs(file, capsys):
+    assert main(["review", str(file), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["names"] == ["player 0", "player 1"]
+    assert [point["ply"] for point in told["points"]] == [0, 1, 2, 3]
+
+
+def test_the_chances_can_be_drawn(file, tmp_path):
+    pytest.importorskip("matplotlib")
+    picture = tmp_path / "chances.svg"
+    assert main(["review", str(file), "--plot", str(picture)]) == 0
+    drawn = picture.read_text(encoding="utf-8")
+    assert "player 1" in drawn
+    assert "chance to win" in drawn
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (["--seat", "2"], "the record has seats 0 to 1, and no seat 2"),
+        (["--top", "-1"], "--top is a number of choices, not -1"),
+        (["--plot", "x.gif"], "the name of a picture ends in .png, .svg or .pdf"),
+    ],
+)
+def test_bad_wishes_are_refused_with_a_sentence(file, options, sentence, capsys):
+    assert main(["review", str(file), *options]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_a_file_that_is_no_record_is_refused(tmp_path, capsys):
+    (tmp_path / "x").write_text("hello\n")
+    assert main(["review", str(tmp_path / "x")]) == 2
+    assert main(["review", str(tmp_path / "missing")]) == 2
+    assert capsys.readouterr().err.count("markoff: ") == 2
+
+
+def test_the_graph_goes_up_and_down_with_the_chances():
+    points = tuple(Point(n, (n / 10, 1 - n / 10), False) for n in range(11))
+    found = Review("qwixx", ("Ada", "Ben"), ((0,), (1,)), points, (4,), (), ())
+    ada, ben, marks = graph(found)
+    assert "▁▁▂▃▄▅▅▆▇██" in ada
+    assert ada.startswith("Ada")
+    assert "█" in ben
+    assert marks.index("^") == ada.index("▅")
+
+
+def test_amounts_are_told_in_per_cent_or_points():
+    assert amount(0.614, CHANCE) == "61 %"
+    assert amount(-0.08, CHANCE, signed=True) == "−8 %"
+    assert amount(0.08, CHANCE, signed=True) == "+8 %"
+    assert amount(-0.001, CHANCE, signed=True) == "0 %"
+    assert amount(112.34, POINTS) == "112.3"

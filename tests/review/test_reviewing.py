@@ -1,0 +1,262 @@
+"""Reviews with judges whose word is known, so that luck, play and turning points can be counted."""
+
+from itertools import pairwise
+from random import Random
+
+import msgspec
+import pytest
+from judging import KNOWN, even, last_is_best, played, random_match
+
+from markoff.bots import alone_qwixx
+from markoff.game import DICE, Result
+from markoff.games import GAMES, qwixx
+from markoff.review.judges import Judges
+from markoff.review.review import POINTS, Point, Review
+from markoff.review.reviewing import review, shares
+from markoff.review.turning import APART, LEAST, MOST, turning
+from markoff.table.setup import Caps
+
+EVERY = [(name, players) for name, game in GAMES.items() for players in game.PLAYERS]
+
+
+@pytest.mark.parametrize(("game", "players"), EVERY)
+def test_every_match_has_a_review_in_the_agreed_form(game, players):
+    match = random_match(game, players, seed=f"{game} {players}", plies=60)
+    found = review(match.record(), KNOWN)
+    told = msgspec.json.decode(msgspec.json.encode(found))
+    assert {"game", "names", "teams", "points", "turning", "choices", "seats"} <= set(told)
+    assert [point["ply"] for point in told["points"]] == list(range(match.ply + 1))
+    assert {len(point["chances"]) for point in told["points"]} == {players}
+    rolls = [DICE in turn.choices for turn in match.turns]
+    assert [point["roll"] for point in told["points"]] == [*rolls, False]
+    assert told["teams"] == [list(team) for team in match.rules.teams(players)]
+    assert [each["seat"] for each in told["seats"]] == list(range(players))
+    assert msgspec.convert(told, Review) == found
+    for each in found.choices:
+        legal = match.rules.legal(match.turns[each.ply].position, each.seat)
+        written = {
+            match.rules.write_action(match.turns[each.ply].position, each.seat, action)
+            for action in legal
+        }
+        assert {each.choice, each.better} <= written
+        assert each.best - each.chance == pytest.approx(each.lost, abs=1e-3)
+
+
+def test_a_costly_choice_tells_what_was_better_and_what_it_lost():
+    match = played("qwixx", 2, ["11+1111", "- R2", "-"])
+    found = review(match.record(), KNOWN)
+    # legal in action 1: nothing, red 2, yellow 2; in action 2 the same numbers again
+    first, second = found.choices[:2]
+    assert (first.ply, first.seat, first.choice, first.better) == (1, 0, "-", "Y2")
+    assert first.lost == pytest.approx(2 / 3, abs=1e-4)
+    assert first.why.code == "skips_nothing"
+    assert (second.ply, second.choice) == (2, "-")
+    assert found.choices[2].choice == "R2"
+    assert [each.lost for each in found.choices] == sorted(
+        (each.lost for each in found.choices), reverse=True
+    )
+    assert found.seats[0].choices == 2
+    assert found.seats[0].mistakes == 2
+    assert found.seats[0].play == pytest.approx(4 / 3, abs=1e-3)
+    assert (found.seats[1].choices, found.seats[1].mistakes) == (1, 1)
+    assert not any(each.proven for each in found.choices)
+
+
+def test_what_a_good_choice_can_win_is_the_luck_of_the_roll_that_offers_it():
+    def judge(_game, position, _rng):
+        chance = 0.9 if any(position.sheets[0].rows) else 0.5
+        return chance, 1 - chance
+
+    def bot(game, position, seat, _rng, _seconds=None):
+        return {action: 0.5 + 0.4 * (action > 0) for action in game.legal(position, seat)}
+
+    taken = review(played("qwixx", 2, ["66+1111", "G12 G12", "-"]).record(), Judges(judge, bot))
+    assert [point.chances[0] for point in taken.points] == [0.5, 0.9, 0.9, 0.9]
+    missed = review(played("qwixx", 2, ["66+1111", "- G12", "-"]).record(), Judges(judge, bot))
+    assert [point.chances[0] for point in missed.points] == [0.5, 0.9, 0.9, 0.5]
+    for found in (taken, missed):
+        assert [each.luck for each in found.seats] == [0.4, -0.4]
+    assert missed.turning == (0,)
+
+
+def test_without_dice_there_is_no_luck_and_the_best_choice_tells_the_chance():
+    match = random_match("quixo", 2, seed=3, options={"size": "3"})
+    found = review(match.record(), KNOWN)
+    assert match.result
+    assert {each.luck for each in found.seats} == {0}
+    assert all(point.chances in ((1, 0), (0, 1)) for point in found.points)
+    assert found.points[0].chances == (1, 0)
+    assert found.points[-1].chances == tuple(map(float, match.result.scores))
+
+
+def test_a_seemingly_costly_choice_is_judged_again_with_other_dice():
+    seeds = []
+
+    def fickle(game, position, seat, rng, _seconds=None):
+        """Prefers something else each time."""
+        seeds.append(rng.random())
+        best = len(seeds) % 2
+        return {action: float(n == best) for n, action in enumerate(game.legal(position, seat))}
+
+    match = played("qwixx", 1, ["11+1111", "-", "-"])
+    found = review(match.record(), Judges(even, fickle))
+    assert len(seeds) == 4
+    assert len(set(seeds)) == 4
+    assert found.choices == ()
+
+
+def test_differences_below_the_floor_are_nothing():
+    def close(game, position, seat, _rng, _seconds=None):
+        return {action: 0.5 + n / 1000 for n, action in enumerate(game.legal(position, seat))}
+
+    match = random_match("qwixx", 2, seed=4)
+    assert review(match.record(), Judges(even, close)).choices == ()
+    assert review(match.record(), Judges(even, close, floor=0.001)).choices
+
+
+def test_what_is_proven_overrules_the_estimate():
+    match = played("quixo", 2, ["a1N", "e5S"], options={"size": "5"})
+    rules = match.rules
+    first = match.turns[0].position
+    better, chosen, equal = (rules.read_action(first, 0, text) for text in ("b1N", "a1N", "c1N"))
+
+    def proofs(_game, position, _bot, _opinion):
+        return {better: 1, chosen: 0, equal: 0} if position == first else {}
+
+    found = review(match.record(), Judges(even, lambda *_: _all(rules, first, 0.9), proofs))
+    (costly,) = found.choices
+    assert (costly.choice, costly.better, costly.proven) == ("a1N", "b1N", True)
+    assert (costly.chance, costly.best, costly.lost) == (0.5, 1, 0.5)
+    assert costly.why.code == "proven_win"
+
+
+def _all(rules, position, chance):
+    return dict.fromkeys(rules.legal(position, 0), chance)
+
+
+def test_the_same_record_has_the_same_review_whoever_played():
+    def noisy(game, position, seat, rng, _seconds=None):
+        return {action: rng.random() for action in game.legal(position, seat)}
+
+    def judge(_game, _position, rng):
+        chance = rng.random()
+        return chance, 1 - chance
+
+    judges = Judges(judge, noisy)
+    match = random_match("qwixx", 2, seed=5)
+    record = match.record()
+    assert review(record, judges) == review(record, judges)
+    setup = msgspec.structs.replace(
+        record.setup,
+        players=tuple(msgspec.structs.replace(each, name="X" * 5) for each in record.setup.players),
+    )
+    renamed = review(msgspec.structs.replace(record, setup=setup), judges)
+    assert renamed.choices == review(record, judges).choices
+
+
+def test_a_turn_in_which_nobody_has_a_choice_changes_nothing():
+    asked = []
+
+    def judge(game, position, rng):
+        asked.append(position)
+        return even(game, position, rng)
+
+    # whoever has crossed all elevens and threes cannot cross a 2 in action 1
+    blocked = "R11 Y11 G3 B3 M0 | R11 Y11 G3 B3 M0 | 0 roll"
+    match = played("qwixx", 2, ["33+3333", "- -", "-"], position=blocked)
+    found = review(match.record(), Judges(judge, last_is_best))
+    assert len(asked) == 3  # before the roll, before the last turn, at the end
+    assert found.points[1].chances == found.points[2].chances
+    assert [each.choices for each in found.seats] == [0, 0]
+
+
+def test_an_unfinished_match_and_one_from_a_position_are_reviewed_too():
+    middle = "X..../...../...../...../....O X"
+    match = random_match("quixo", 2, seed=1, plies=6, position=middle)
+    found = review(match.record(), KNOWN)
+    assert len(found.points) == 7
+    assert found.points[-1].chances == (0.5, 0.5)
+    nothing = review(played("qwixx", 3, []).record(), KNOWN)
+    assert len(nothing.points) == 1
+    assert nothing.turning == ()
+
+
+def test_sealed_choices_of_an_unfinished_turn_stay_sealed():
+    match = played("qwixx", 2, ["11+1111"])
+    match.enter(0, "R2", ply=1)
+    assert review(match.record(), KNOWN) == review(played("qwixx", 2, ["11+1111"]).record(), KNOWN)
+
+
+def test_a_resignation_ends_the_graph_but_was_no_choice():
+    match = played("quixo", 2, ["a1N", "e5S"])
+    match.resign(0)
+    found = review(match.record(), KNOWN)
+    assert found.points[-1].chances == (0, 1)
+    assert [point.ply for point in found.points] == [0, 1, 2]
+
+
+def test_who_won_has_it_all_and_equals_share_it():
+    three, partners = ((0,), (1,), (2,)), ((0, 2), (1, 3))
+    assert shares(Result((1,), (5, 9, 7), ""), three) == (0, 1, 0)
+    assert shares(Result((0, 2), (9, 5, 9), ""), three) == (0.5, 0, 0.5)
+    assert shares(Result((1, 3), (0, 1, 0, 1), ""), partners) == (0, 1, 0, 1)
+    assert shares(Result((), (0, 0), ""), ((0,), (1,))) == (0.5, 0.5)
+
+
+def test_a_draw_by_agreement_is_half_a_win_for_everybody():
+    match = random_match("quixo", 2, seed=9, caps=Caps(moves=4))
+    assert review(match.record(), KNOWN).points[-1].chances == (0.5, 0.5)
+
+
+def test_turning_points_are_few_large_and_well_apart():
+    rng = Random(7)
+    chances = [0.5]
+    for _ in range(80):
+        chances.append(min(1.0, max(0.0, chances[-1] + rng.uniform(-0.3, 0.3))))
+    points = [Point(ply, (chance, 1 - chance), False) for ply, chance in enumerate(chances)]
+    found = turning(points)
+    assert 0 < len(found) <= MOST
+    assert list(found) == sorted(found)
+    assert all(later - sooner >= APART for sooner, later in pairwise(found))
+    changes = [abs(chances[ply + 1] - chances[ply]) for ply in range(80)]
+    assert max(range(80), key=changes.__getitem__) in found
+    assert all(changes[ply] >= LEAST["chance"] for ply in found)
+
+
+def test_somebody_alone_is_measured_in_points(monkeypatch, tmp_path):
+    monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
+    match = random_match("qwixx", 1, seed=2)
+    found = review(match.record())
+    assert found.unit == POINTS
+    assert found.points[-1].chances == (match.result.scores[0],)
+    assert 60 < found.points[0].chances[0] < 140
+    assert found.choices
+    assert not any(each.proven for each in found.choices)
+    assert review(match.record()) == found
+
+
+class Table:
+    """As if it were solved: a cross in action 1 is worth 3 points, and nothing else is."""
+
+    def expectation(self, position, seat):
+        if position.phase == qwixx.ROLL:
+            return self.made(position)
+        return max(points for _, points in self.choices(position, seat))
+
+    def made(self, position):
+        return 100.0 + 3 * sum(row.bit_count() for row in position.sheets[0].rows)
+
+    def choices(self, position, seat):
+        legal = qwixx.legal(position, seat)
+        worth = 3 * (position.phase == qwixx.FIRST)
+        return [(action, self.made(position) + worth * (action > 0)) for action in legal]
+
+
+def test_alone_the_solved_table_is_the_truth(monkeypatch):
+    monkeypatch.setattr(alone_qwixx, "_table", Table)
+    match = played("qwixx", 1, ["66+1166", "-", "-"])
+    found = review(match.record())
+    assert [point.chances for point in found.points] == [(100,), (103,), (100,), (100,)]
+    (costly,) = found.choices
+    assert (costly.choice, costly.better, costly.lost, costly.proven) == ("-", "G12", 3, True)
+    assert (found.seats[0].luck, found.seats[0].play) == (3, 3)
