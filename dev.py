@@ -10,7 +10,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(HERE, ".venv")
@@ -26,8 +25,19 @@ CHECKS = (
     NODE + (JS + "@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
     NODE + (JS + "typescript/bin/tsc",),
 )
-IN_A_BROWSER = ("pytest", "tests/web")
-WITHOUT_ONE = ("pytest", "--ignore", "tests/web")
+IN_A_BROWSER = ("tests/web",)
+WITH_KERNELS = (  # together, for what is compiled and solved there is shared
+    "tests/arena",
+    "tests/bots",
+    "tests/commands",
+    "tests/fast",
+    "tests/review",
+    "tests/simulate",
+    "tests/solve",
+    "tests/test_docs.py",
+)
+ALL_OTHERS = tuple("--ignore=" + path for path in IN_A_BROWSER + WITH_KERNELS)
+TESTS = tuple(("pytest",) + paths for paths in (IN_A_BROWSER, ALL_OTHERS, WITH_KERNELS))
 
 
 def main(arguments):
@@ -140,23 +150,31 @@ def test(arguments):
         announce(check)
         if subprocess.call(at_home(check), cwd=HERE) != 0:
             return failed(check)
-    # A browser is mostly waited for: meanwhile the other tests can compute.
-    with tempfile.TemporaryFile() as output:
-        browser = subprocess.Popen(at_home(IN_A_BROWSER), cwd=HERE, stdout=output, stderr=output)
-        try:
-            announce(WITHOUT_ONE)
-            code = subprocess.call(at_home(WITHOUT_ONE), cwd=HERE)
-            announce(IN_A_BROWSER)
-            code_of_browser = browser.wait()
-        finally:
-            if browser.poll() is None:
-                browser.terminate()
-                browser.wait()
-        output.seek(0)
-        sys.stdout.write(output.read().decode("utf-8", "replace"))
-    if code != 0:
-        return failed(WITHOUT_ONE)
-    return failed(IN_A_BROWSER) if code_of_browser != 0 else 0
+    return side_by_side(TESTS)
+
+
+def side_by_side(commands):
+    """Browsers and servers are mostly waited for: meanwhile other tests can compute. The last one
+    is seen at work, and then what the others have said, one after the other."""
+    before, last = commands[:-1], commands[-1]
+    pipe = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    started = [subprocess.Popen(at_home(command), cwd=HERE, **pipe) for command in before]
+    wrong = []
+    try:
+        announce(last)
+        if subprocess.call(at_home(last), cwd=HERE) != 0:
+            wrong.append(last)
+        for command, process in zip(before, started, strict=True):
+            announce(command)
+            sys.stdout.write(process.communicate()[0].decode("utf-8", "replace"))
+            if process.returncode != 0:
+                wrong.append(command)
+    finally:
+        for process in started:
+            if process.poll() is None:
+                process.terminate()
+                process.communicate()
+    return max([failed(command) for command in wrong], default=0)
 
 
 def at_home(command):

@@ -1,11 +1,17 @@
 """Settings for all tests, and what takes too long to be made more than once."""
 
 import io
+import os
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+
+os.environ["MARKOFF_WARM"] = "no"  # servers that tests start compile nothing and solve nothing
+# Nothing here speaks https, and to read all certificates takes longer than most requests.
+os.environ.pop("SSL_CERT_FILE", None)
+os.environ["SSL_CERT_DIR"] = str(Path(__file__).parent)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

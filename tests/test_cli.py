@@ -160,7 +160,13 @@ def test_bad_input_gets_one_sentence_on_the_error_stream_and_exit_code_2(
     assert not list(tmp_path.glob("tables/*")), "nothing was solved"
 
 
-def test_a_whole_match_of_bots_leaves_a_record_that_replays_and_verifies(tmp_path: Path) -> None:
+def test_a_whole_match_of_bots_leaves_a_record_that_replays_and_verifies(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def told(*line: str) -> str:
+        assert main(list(line)) == 0
+        return capsys.readouterr().out
+
     for game, seats, *cap in (
         ("qwixx", "casual,random"),
         ("qwixx", "casual"),
@@ -173,14 +179,12 @@ def test_a_whole_match_of_bots_leaves_a_record_that_replays_and_verifies(tmp_pat
         assert (played.returncode, played.stderr) == (0, "")
         assert "The record is in" in played.stdout
         assert "\x1b" not in played.stdout, "no colours in a pipe"
-        verified = markoff("verify", str(file))
-        assert verified.returncode == 0
-        assert "as the committed secret says" in verified.stdout or game == "quixo"
-        assert json.loads(markoff("verify", str(file), "--json").stdout)["verified"] is True
-        whole = json.loads(markoff("replay", str(file), "--json").stdout)
+        assert "as the committed secret says" in told("verify", str(file)) or game == "quixo"
+        assert json.loads(told("verify", str(file), "--json"))["verified"] is True
+        whole = json.loads(told("replay", str(file), "--json"))
         assert whole["setup"]["game"] == game
-        assert len(markoff("replay", str(file)).stdout.splitlines()) > len(whole["turns"])
-        at = json.loads(markoff("replay", str(file), "--at", "3", "--json").stdout)
+        assert len(told("replay", str(file)).splitlines()) > len(whole["turns"])
+        at = json.loads(told("replay", str(file), "--at", "3", "--json"))
         assert GAMES[game].write(GAMES[game].read(at["position"])) == at["position"]
         assert not file.with_name(file.name + ".secret").exists(), "the secret is in the record"
 

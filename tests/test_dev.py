@@ -94,3 +94,28 @@ def test_what_is_set_up_is_not_set_up_again(
     dev.set_up("run")
     dev.set_up("test")
     assert len(done) == 6
+
+
+def test_tests_run_side_by_side_and_whatever_failed_is_named(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(dev, "at_home", lambda command: [sys.executable, "-c", command[1]])
+    well, ill = ("a", "print('well')"), ("b", "print('ill'); raise SystemExit(3)")
+    assert dev.side_by_side((well, well)) == 0
+    assert "failed" not in capfd.readouterr().out
+    for commands in ((ill, well, well), (well, ill, well), (well, well, ill)):
+        assert dev.side_by_side(commands) == 1
+        lines = capfd.readouterr().out.splitlines()
+        assert sorted(line for line in lines if line in ("well", "ill")) == ["ill", "well", "well"]
+        assert lines[-1] == "-- failed: " + " ".join(ill)
+
+
+def test_no_test_is_left_out_or_run_twice(dev: ModuleType) -> None:
+    named = dev.IN_A_BROWSER + dev.WITH_KERNELS
+    assert all((FILE.parent / path).exists() for path in named)
+    assert {option.removeprefix("--ignore=") for option in dev.ALL_OTHERS} == set(named)
+    assert [command[1:] for command in dev.TESTS] == [
+        dev.IN_A_BROWSER,
+        dev.ALL_OTHERS,
+        dev.WITH_KERNELS,
+    ]

@@ -134,9 +134,9 @@ def test_a_value_follows_from_the_values_of_all_moves(tables: dict[int, Tables])
     for _ in range(300):
         position = random_position(4, rng)
         known = tables[4].value(position)
-        best = moves(tables[4], position)[0]
+        ways = moves(tables[4], position)
         assert known is not None
-        assert best.value == known.value == max(m.value for m in moves(tables[4], position))
+        assert ways[0].value == known.value == max(move.value for move in ways)
 
 
 @pytest.mark.parametrize("stubborn", [True, False])
@@ -146,7 +146,7 @@ def test_what_is_won_is_won_against_every_defence(
     """With a measure that falls from each of the winner's moves to the next."""
     rng = Random(11 + stubborn)
     won = 0
-    for _ in range(250):
+    for _ in range(120):
         size = rng.choice((3, 4, 4, 4))
         position = random_position(size, rng)
         known = tables[size].value(position)
@@ -170,7 +170,7 @@ def test_what_is_won_is_won_against_every_defence(
         assert ended is not None
         assert ended.winners == (winner,)
         won += 1
-    assert won > 200
+    assert won > 90
 
 
 def test_what_is_drawn_is_never_lost(tables: dict[int, Tables]) -> None:
