@@ -27,7 +27,10 @@ SIZES = {"phone": PHONE, "desktop": DESKTOP}
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 DEFICIENCIES = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 SEEN_WITH_DEFICIENCY = ("qwixx-late", "on-board-draft", "rules-qwixx")
-WHOLE_PAGE = ("home", "new", "lobby", "rules", "settings", "boards", "check", "over", "replay")
+WHOLE_PAGE = (
+    *("home", "new", "lobby", "rules", "settings", "boards", "check", "over", "replay"),
+    "review",
+)
 
 
 def main() -> None:

@@ -9,11 +9,15 @@ from typing import NoReturn
 
 from markoff import __version__
 from markoff.commands import (
+    arena,
     backup,
+    conformance,
+    engine,
     perft,
     play,
     replay,
     restore,
+    review,
     serve,
     simulate,
     solve,
@@ -26,11 +30,15 @@ from markoff.text import BadText
 COMMANDS = {
     "play": play,
     "replay": replay,
+    "review": review,
     "verify": verify,
     "perft": perft,
     "solve": solve,
     "value": value,
     "simulate": simulate,
+    "arena": arena,
+    "engine": engine,
+    "conformance": conformance,
     "serve": serve,
     "backup": backup,
     "restore": restore,

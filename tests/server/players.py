@@ -46,7 +46,7 @@ class Server:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.DEVNULL, stderr=log, env=self.environment
             )
-        end = time.monotonic() + 20
+        end = time.monotonic() + 60
         while True:
             with suppress(httpx.TransportError):
                 if httpx.get(f"{self.http}/healthz", timeout=5).status_code == 200:

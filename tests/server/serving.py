@@ -24,7 +24,7 @@ NO_LIMITS = dict.fromkeys(("most_tables", "tables_an_hour", "requests_a_second")
 @contextmanager
 def serving(folder, **wanted: Any) -> Iterator[str]:
     """Its address, without the scheme."""
-    settings = Settings(database=f"sqlite:{folder}/tables.db", **wanted)
+    settings = Settings(database=f"sqlite:{folder}/tables.db", warm=False, **wanted)
     config = uvicorn.Config(
         Server(settings).app(),
         ws="websockets-sansio",
@@ -38,7 +38,7 @@ def serving(folder, **wanted: Any) -> Iterator[str]:
         thread = Thread(target=server.run, args=([listener],))
         thread.start()
         try:
-            end = time.monotonic() + 10
+            end = time.monotonic() + 60
             while not server.started:
                 assert time.monotonic() < end
                 assert thread.is_alive()
@@ -46,7 +46,7 @@ def serving(folder, **wanted: Any) -> Iterator[str]:
             yield f"127.0.0.1:{listener.getsockname()[1]}"
         finally:
             server.should_exit = True
-            thread.join(10)
+            thread.join(60)
             assert not thread.is_alive()
 
 
@@ -72,7 +72,7 @@ def started(folder, *options: str, **environment: str) -> Iterator[tuple[Any, st
 
 
 def _wait(process, address: str) -> None:
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while True:
         try:
             httpx.get(f"http://{address}/healthz").raise_for_status()

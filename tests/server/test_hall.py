@@ -202,7 +202,7 @@ def test_bots_go_on_when_the_process_in_which_they_think_has_died(database):
             try:
                 await hall.act(table, requests.due)
                 await until(lambda: hall.open[table].room.playing.ply > 3)
-                for process in list(driver.pool._processes.values()):
+                for process in list(driver.thinkers.pool._processes.values()):
                     process.kill()
                 ply = hall.open[table].room.playing.ply
                 await until(lambda: hall.open[table].room.playing.ply > ply + 5)

@@ -32,6 +32,7 @@ NO_LIMITS = {
     "pages.SHORTEST_TO_COMPRESS",
     "serve.USUAL_PORT",
     "store.LAST",
+    "thinking.WARM_SECONDS",
     "store_postgres.CHUNK",
     "store_postgres.MIGRATING",
     "store_postgres_line.PAUSE",
@@ -92,6 +93,7 @@ def test_the_page_tells_every_setting_with_its_value() -> None:
     for field in fields(Settings):
         value = "none" if field.default is NODEFAULT else field.default
         wanted = _written(value) if isinstance(value, int) else value or "empty"
+        wanted = "yes" if value is True else wanted
         assert rows.get(field.name) == wanted, field.name
 
 

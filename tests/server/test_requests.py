@@ -33,8 +33,11 @@ def kinds(made):
         (Plan("chess", ("", "")), "there is no game"),
         (Plan("quixo", ("",)), "play"),
         (Plan("quixo", ("",) * 100), "play"),
-        (Plan("quixo", ("genius", "")), "there is no bot 'genius'; there are random, casual"),
+        (Plan("quixo", ("genius", "")), "there is no bot 'genius'; there are beginner, casual"),
         (Plan("quixo", ("", ""), stand_in=""), "there is no bot ''"),
+        (Plan("qwixx", ("", "perfect")), "perfect plays Qwixx only alone"),
+        (Plan("quixo", ("", "", "", "perfect")), "quixo for 4 is not solved"),
+        (Plan("qwixx", ("", ""), stand_in="uct"), "uct plays Quixo for two"),
         (Plan("quixo", ("", ""), options={"x": "y"}), "has no option 'x'"),
         (Plan("qwixx", ("", ""), caps=Caps(moves=3)), "takes no caps"),
         (Plan("quixo", ("", ""), caps=Caps(moves=0)), "a cap is 1 to"),
@@ -110,10 +113,11 @@ def test_before_the_match_bots_get_free_places_and_lose_them_again():
         (3, "casual", "there is no place 3"),
         (-1, "casual", "there is no place -1"),
         (1, "nobody", "there is no bot"),
+        (1, "perfect", "perfect plays Qwixx only alone"),
     ],
 )
 def test_a_bot_does_not_take_a_place_that_is_taken_or_not_there(number, bot, sentence):
-    with pytest.raises(Refused, match=sentence):
+    with pytest.raises((Refused, BadText), match=sentence):
         Table("qwixx", places=("", "", "")).sit("Ann").do(requests.place, number, bot)
 
 

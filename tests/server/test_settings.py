@@ -18,10 +18,20 @@ from markoff.text import BadText
 def test_limits_come_from_the_environment(monkeypatch):
     monkeypatch.setenv("MARKOFF_TABLES_AN_HOUR", "7")
     settings = chosen("sqlite:x", "https://example.org")
-    assert settings == Settings("sqlite:x", "https://example.org", tables_an_hour=7)
+    assert settings == Settings("sqlite:x", "https://example.org", tables_an_hour=7, warm=False)
     monkeypatch.setenv("MARKOFF_SERVER", "")
     export(settings)
     assert imported() == settings
+
+
+def test_bots_get_ready_ahead_unless_somebody_says_no(monkeypatch):
+    monkeypatch.delenv("MARKOFF_WARM")
+    assert chosen("sqlite:x", "").warm
+    monkeypatch.setenv("MARKOFF_WARM", "no")
+    assert not chosen("sqlite:x", "").warm
+    monkeypatch.setenv("MARKOFF_WARM", "maybe")
+    with pytest.raises(BadText, match="MARKOFF_WARM is yes or no"):
+        chosen("sqlite:x", "")
 
 
 def test_workers_share_the_limits(monkeypatch):

@@ -41,7 +41,7 @@ class House:
             )
 
     def __enter__(self) -> "House":
-        end = time.monotonic() + 30
+        end = time.monotonic() + 60
         while True:
             try:
                 httpx.get(f"{self.url}/healthz").raise_for_status()

@@ -4,39 +4,54 @@ import sys
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page
 
 AXE = Path(sys.prefix) / "js" / "node_modules" / "axe-core" / "axe.min.js"
 OURS = Path(__file__).with_name("looks.js")
 
 
-TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+SETTLED = """async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const moving = (one) =>
+    one.playState === "running" && Number.isFinite(one.effect?.getComputedTiming().endTime);
+  do {
+    await frame();
+    await frame();
+  } while (document.getAnimations().some(moving));
+}"""
+"""With reduced motion every colour changes in an instant, but what inherits it only after that: a
+frame for each box around it."""
+
+
+def settled(page: Page) -> None:
+    """Waits until nothing changes its looks any more."""
+    page.evaluate(SETTLED)
 
 
 def lit(page: Page, scheme: Literal["light", "dark"]) -> None:
-    """By day or by night; the colours come with the next frame."""
+    """By day or by night."""
     page.emulate_media(color_scheme=scheme)
-    page.evaluate(TWO_FRAMES)
+    settled(page)
 
 
-def _ask(page: Page, what: str) -> list[str]:
-    # A script may name its constants only once.
-    page.evaluate(f"() => {{ {OURS.read_text(encoding='utf-8')} }}")
-    return list(page.evaluate(f"looks.{what}"))
+def watch(device: BrowserContext) -> None:
+    """Brings what looks at pages to all of this device. Each time it would take longer than most
+    of what is looked for."""
+    assert AXE.exists(), "axe-core is missing: python3 dev.py test brings it"
+    device.add_init_script(path=AXE)
+    device.add_init_script(path=OURS)
 
 
 def axe(page: Page, only_colours: bool = False) -> list[str]:
     """Everything that axe-core finds, or only what depends on colours."""
-    assert AXE.exists(), "axe-core is missing: python3 dev.py test brings it"
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    return _ask(page, f"axeFinds({str(only_colours).lower()})")
+    return list(page.evaluate(f"looks.axeFinds({str(only_colours).lower()})"))
 
 
 def not_fitting(page: Page) -> list[str]:
     """Text that is cut off or sticks out."""
-    return _ask(page, "notFitting()")
+    return list(page.evaluate("looks.notFitting()"))
 
 
 def too_small(page: Page) -> list[str]:
     """What is to be pressed and is smaller than a fingertip."""
-    return _ask(page, "tooSmall()")
+    return list(page.evaluate("looks.tooSmall()"))

@@ -85,6 +85,7 @@ def quixo_by_finger(rng: Random) -> Callable[[Page], None]:
             return
         cubes = page.locator(".game .cell:not([aria-disabled=true])")
         cubes.nth(rng.randrange(cubes.count())).click()
+        page.wait_for_selector(".game .handle")
         handles = page.locator(".game .handle")
         handle = handles.nth(rng.randrange(handles.count()))
         handle.tap()

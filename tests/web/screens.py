@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 PHONE = (360, 740)
 DESKTOP = (1280, 720)
 LOCALES = {"en": "en-GB", "de": "de-DE", "nl": "nl-NL", "pl": "pl-PL"}
-PATIENCE = 15_000
+PATIENCE = 30_000
 OFFLINE = ("ERR_INTERNET_DISCONNECTED", "ERR_NETWORK_CHANGED", "WebSocket connection to")
 
 

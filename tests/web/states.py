@@ -4,12 +4,13 @@ The tables are laid once; what is picked on a page stays on that page.
 """
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from web.house import House, Table
+from web.reviews import hints, made_up
 from web.sitting import Sitting, begun, something
 
 NAMES = ("Ada", "Ben", "Cem", "Dora", "Emil")
@@ -162,8 +163,12 @@ class State(NamedTuple):
     then: tuple[str, ...] = ()
     """What is pressed there."""
     offline: bool = False
+    answers: Callable[[Rooms], dict[str, Any]] | None = None
+    """What is not asked of the server, since it would think for long."""
 
     def visit(self, page: Page, rooms: Rooms) -> None:
+        for path, made in (self.answers(rooms) if self.answers else {}).items():
+            page.route(path, partial(Route.fulfill, json=made))
         page.goto("about:blank")  # the same address with another key would not load anew
         page.goto(self.path(rooms))
         self.arrange(page)
@@ -204,11 +209,25 @@ def after(kind: str, name: str, shows: str, query: str = "") -> State:
     return State(lambda rooms: f"/{kind}/{getattr(rooms, name).code}{query}", shows)
 
 
+def review(name: str, query: str = "") -> State:
+    state = after("r", name, ".review .costly", f"?review=1{query}")
+    return state._replace(
+        answers=lambda rooms: {"**/review": made_up(rooms.house, getattr(rooms, name))}
+    )
+
+
+def hinted(name: str, seat: int) -> State:
+    state = table(name, seat, ".hint button")
+    return state._replace(
+        answers=lambda rooms: {"**/api/hint": hints(rooms.house, getattr(rooms, name), seat)}
+    )
+
+
 FIELD = ".game button[data-choice]"
 MENU = "button.menu"
 STATES: dict[str, State] = {
     "home": at("/"),
-    "new-qwixx": at("/new/qwixx", "details.more summary"),
+    "new-qwixx": at("/new/qwixx?bots=1&players=3", "details.more summary"),
     "new-on-board-here": at("/new/qwixx-on-board?hot-seat=1&players=4"),
     "new-real-dice": at("/new/qwixx?real-dice=1"),
     "new-quixo-four": at("/new/quixo?players=4", "details.more summary"),
@@ -223,7 +242,7 @@ STATES: dict[str, State] = {
     "qwixx-late": table("late", 0, FIELD),
     "qwixx-waits": table("late", 2),
     "qwixx-enlarged": table("late", 0, ".game .enlarge"),
-    "qwixx-hints": table("late", 0, ".hint button"),
+    "qwixx-hints": hinted("late", 0),
     "qwixx-long-names": table("long_names", 0),
     "qwixx-spectator": table("late", None),
     "qwixx-typed": table("typed", 0),
@@ -232,6 +251,7 @@ STATES: dict[str, State] = {
     "on-board": table("on_board", 0),
     "on-board-draft": table("on_board", 0, ".game .space.offered"),
     "quixo": table("quixo", 0),
+    "quixo-hints": hinted("quixo", 0),
     "quixo-lifted": table("quixo", 0, ".game .cell.takable"),
     "quixo-asked": table("asked", 1),
     "quixo-refused": table("refused", 0),
@@ -245,6 +265,8 @@ STATES: dict[str, State] = {
     "replay-qwixx": after("r", "qwixx_over", ".replay .game *", "?ply=5"),
     "replay-on-board": after("r", "on_board_over", ".replay .game *", "?ply=4"),
     "replay-quixo": after("r", "quixo_over", ".replay .game *", "?ply=1"),
+    "review-qwixx": review("qwixx_over", "&ply=2"),
+    "review-quixo": review("quixo_over"),
     "check": after("check", "qwixx_over", ".verdict.right"),
     "check-typed": after("check", "typed_over", ".verdict"),
     "rules-qwixx": at("/rules/qwixx"),

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from web import play
 from web.house import House
-from web.looks import TWO_FRAMES, lit
+from web.looks import lit, settled
 from web.screens import DESKTOP, Screens
 from web.sitting import Sitting, begun
 from web.sources import LANGUAGES, say
@@ -48,7 +48,7 @@ def test_one_press_and_the_newcomer_plays(screens: Screens, game: str) -> None:
 def test_the_language_is_the_browsers(screens: Screens, language: str) -> None:
     page = screens.open("/", language=language)
     expect(page.get_by_role("heading", level=1)).to_have_text(say("home.title", language))
-    assert page.locator("html").get_attribute("lang") == language
+    expect(page.locator("html")).to_have_attribute("lang", language)
 
 
 def test_the_language_can_be_switched_and_stays(screens: Screens) -> None:
@@ -62,7 +62,7 @@ def test_the_language_can_be_switched_and_stays(screens: Screens) -> None:
 
 
 def ground(page: Page) -> str:
-    page.evaluate(TWO_FRAMES)
+    settled(page)
     return str(page.evaluate("getComputedStyle(document.documentElement).backgroundColor"))
 
 
@@ -86,7 +86,7 @@ def test_a_replay_goes_step_by_step(screens: Screens, rooms: Rooms) -> None:
     expect(slider).to_have_value("2")
     page.get_by_role("button", name=say("after.next"), exact=True).click()
     expect(slider).to_have_value("3")
-    assert page.url.endswith("?ply=3")
+    expect(page).to_have_url(re.compile(r"\?ply=3$"))
     page.locator("main").focus()
     page.keyboard.press("ArrowLeft")
     expect(slider).to_have_value("2")
@@ -134,7 +134,7 @@ def test_a_link_to_a_step_keeps_the_sheet(screens: Screens, rooms: Rooms) -> Non
     tabs = page.locator(".seat-tabs button")
     tabs.nth(2).click()
     expect(tabs.nth(2)).to_have_attribute("aria-pressed", "true")
-    assert page.url.endswith("?ply=5&seat=2")
+    expect(page).to_have_url(re.compile(r"\?ply=5&seat=2$"))
     page.reload()
     expect(tabs.nth(2)).to_have_attribute("aria-pressed", "true")
 
@@ -257,8 +257,7 @@ def test_a_board_of_ones_own_is_played(house: House, screens: Screens) -> None:
     path = ",".join(f"{'RYGB'[n % 4]}{2 + n % 11}+{1 + n // 8}" for n in range(40))
     table = house.table("qwixx-on-board", "Ada", "Ben", options={"board": f"mine={path}"})
     page = screens.open(begun(house, table).path(0))
-    expect(page.locator(".game .space").first).to_be_visible()
-    assert page.locator(".game .space").count() == 41
+    expect(page.locator(".game .space")).to_have_count(41)
 
 
 def test_a_path_that_cannot_be_fetched_is_told_and_asked_for_again(

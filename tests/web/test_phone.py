@@ -122,11 +122,14 @@ def test_quixo_fits_a_phone_that_lies_on_its_side(
 ) -> None:
     table = begun(house, house.table("quixo", *people))
     page = screens.open(table.path(0), size=(740, 360))
-    for cell in page.locator(".game .cell").all():
+    cells = page.locator(".game .cell")
+    expect(cells).to_have_count(25)
+    for cell in cells.all():
         expect(cell).to_be_in_viewport(ratio=1)
     seen = set()
     for corner in (0, -1):
         page.locator(".game .cell.takable").nth(corner).click()
+        expect(page.locator(".handle").first).to_be_visible()
         for handle in page.locator(".handle").all():
             expect(handle).to_be_in_viewport(ratio=1)
             box = handle.bounding_box() or {}

@@ -1,7 +1,6 @@
 """People who are gone, those who look on, and what the others see of it."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -15,11 +14,14 @@ HASTY = "from markoff.server import presence; presence.GRACE = 0.5; presence.VAC
 """Python runs it when the server starts: nobody wants to wait a minute in a test."""
 
 
-@pytest.fixture
-def hasty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    (tmp_path / "sitecustomize.py").write_text(HASTY)
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    with House(tmp_path) as house:
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    folder = tmp_path_factory.mktemp("hasty")
+    (folder / "sitecustomize.py").write_text(HASTY)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(folder))
+        house = House(folder)
+    with house:
         yield house
 
 

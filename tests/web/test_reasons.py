@@ -7,10 +7,13 @@ from pathlib import Path
 from web.sources import LANGUAGES, SOURCE, words
 
 SPEAKERS = (
+    "bots/able.py",
+    "server/thinking.py",
     "server/requests.py",
     "server/hall.py",
     "server/live.py",
     "server/api.py",
+    "server/reviews.py",
     "table/match.py",
     "table/setup.py",
     "table/replay.py",
@@ -24,6 +27,9 @@ NOT_FOR_PAGES = {
     "the dice are a SHA-256 in hex or {TYPED_IN}, not {text}",
     "a date is written like 2026-11-15, not {text}",
     "a clock is written like 5m+3s or 2d/move, not {text}",
+    "a forfeit ends a match that is not over, and says by which seat and why",
+    "seat {seat} cannot forfeit: there is none",
+    "{name} has no tables: markoff solve {wanted} failed",
     "the record has the plies 0 to {turns}, not {ply}",
 }
 """What only somebody hears who hands in a record, or types a command."""
@@ -67,6 +73,8 @@ def _found(file: Path) -> set[str]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Return) and node.value:
             told = node.value.elts if isinstance(node.value, ast.List) else [node.value]
+            if isinstance(node.value, ast.IfExp):
+                told = [node.value.body, node.value.orelse]
             found |= {_sentence(part) for part in told}
     return {sentence for sentence in found if sentence and " " in sentence}
 
@@ -79,8 +87,9 @@ def _shape(sentence: str) -> str:
 def test_every_sentence_of_the_server_is_translated() -> None:
     said = {sentence for name in SPEAKERS for sentence in _said(SOURCE / name)}
     assert len(said) > 50
-    findings = {f for name in ("replay", "verify") for f in _found(SOURCE / "table" / f"{name}.py")}
-    assert len(findings) > 8
+    tellers = "bots/able.py", "table/replay.py", "table/verify.py"
+    findings = {found for name in tellers for found in _found(SOURCE / name)}
+    assert len(findings) > 12
     said |= findings
     for language in LANGUAGES:
         known = {
@@ -110,6 +119,6 @@ def test_every_reason_to_end_has_words() -> None:
         if line.startswith("| `reason` |")
     ]
     reasons = re.findall(r"`([^`]+)`", line)[1:]
-    assert len(reasons) == 9
+    assert len(reasons) == 10
     for language in LANGUAGES:
         assert [r for r in reasons if f"table.reason.{r}" not in words(language)] == []

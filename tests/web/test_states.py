@@ -4,10 +4,10 @@ and no word that does not fit on a small phone, in any language."""
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, Page
 
 from web.house import House
-from web.looks import axe, lit, not_fitting, too_small
+from web.looks import axe, lit, not_fitting, too_small, watch
 from web.screens import Screens
 from web.sources import LANGUAGES
 from web.states import STATES, Rooms
@@ -19,15 +19,26 @@ def rooms(house: House) -> Rooms:
 
 
 @pytest.fixture(scope="module")
-def device(browser: Browser, house: House) -> Iterator[BrowserContext]:
+def window(browser: Browser, house: House) -> Iterator[Page]:
     """One for all, which is quicker. The policy of the pages does not hold: axe adds styles."""
     with Screens(browser, house.url) as screens:
-        yield screens.device(bypass_csp=True)
+        device = screens.device(bypass_csp=True)
+        watch(device)
+        yield device.new_page()
+
+
+@pytest.fixture
+def page(window: Page) -> Iterator[Page]:
+    """As if nobody had been here before."""
+    yield window
+    window.context.set_offline(False)
+    window.evaluate("localStorage.clear(); sessionStorage.clear()")
+    window.emulate_media(color_scheme="light")
 
 
 @pytest.mark.parametrize("name", STATES)
-def test_nothing_is_wrong_with(device: BrowserContext, rooms: Rooms, name: str) -> None:
-    state, page = STATES[name], device.new_page()
+def test_nothing_is_wrong_with(page: Page, rooms: Rooms, name: str) -> None:
+    state = STATES[name]
     state.visit(page, rooms)
     found = axe(page) + too_small(page)
     lit(page, "dark")
@@ -36,7 +47,4 @@ def test_nothing_is_wrong_with(device: BrowserContext, rooms: Rooms, name: str) 
     for language in LANGUAGES[1:]:
         state.speak(page, language)
         found += [f"in {language}: {one}" for one in not_fitting(page)]
-    page.evaluate("localStorage.clear()")
-    page.close()
-    device.set_offline(False)
     assert not found, "\n".join(found)

@@ -97,13 +97,13 @@ def test_two_people_play_on_one_device(screens: Screens) -> None:
     names.nth(1).fill("Ben")
     page.get_by_role("radio", name="3 × 3").check(force=True)
     page.get_by_role("button", name=say("options.begin"), exact=True).click()
-    move, turns = play.quixo_by_finger(Random(2)), []
+    move, turns, status = play.quixo_by_finger(Random(2)), [], page.locator(".status")
     for _ in range(4):
         if play.ready(page) == "over":
             break
-        turns.append(page.locator(".status").inner_text())
+        turns.append(status.inner_text())
         move(page)
-        page.wait_for_timeout(50)
+        expect(status).not_to_have_text(turns[-1])
     assert {name for name in ("Ada", "Ben") for turn in turns if name in turn} == {"Ada", "Ben"}
 
 

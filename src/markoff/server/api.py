@@ -3,9 +3,9 @@
 import asyncio
 import logging
 import math
+import re
 from collections.abc import Awaitable, Callable
 from io import BytesIO
-from random import Random
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -15,24 +15,27 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from markoff.bots import ABOUT, BOTS
-from markoff.bots.opinion import best
+from markoff.bots import ABOUT
+from markoff.bots.able import check_able, offered
 from markoff.games import GAMES
 from markoff.games.qwixx_boards import SHIPPED, shipped, write_spaces
-from markoff.server import replays, requests, views
+from markoff.server import replays, requests, reviews, views
 from markoff.server.events import Plan
 from markoff.server.hall import Hall, NoSuchTable
+from markoff.server.hints import hints
 from markoff.server.keys import hashed, new_key, new_name
 from markoff.server.limits import Buckets
+from markoff.server.reviews import Reviews
 from markoff.server.room import Room
 from markoff.server.settings import Settings
 from markoff.server.store import Unavailable
+from markoff.server.thinking import Thinkers
 from markoff.server.views import Known
 from markoff.table import record_json, record_text
 from markoff.table.dice import new_secret
 from markoff.table.match import Refused
 from markoff.table.verify import verify
-from markoff.text import BadText, legible
+from markoff.text import BadText, excerpt, legible
 
 log = logging.getLogger(__name__)
 
@@ -80,12 +83,7 @@ class Asked(Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     position: str
     seat: int
-    bot: str = "casual"
-
-
-class Hint(Struct, frozen=True):
-    choice: str
-    chance: float
+    bot: str = "expert"
 
 
 class Checked(Struct, frozen=True, omit_defaults=True):
@@ -125,13 +123,38 @@ def _table(request: Request) -> str:
     return str(request.path_params["table"]).upper()
 
 
+def _able(asked: dict[str, str]) -> list[str]:
+    """The levels that can play at a table for which this is asked."""
+    game, players = asked.pop("game", ""), asked.pop("players", "2")
+    if not re.fullmatch("[1-9]", players):
+        raise BadText(f"players is a number from 1 to 9, not {excerpt(players)}")
+    plan = Plan(game, ("",) * int(players), position=asked.pop("position", ""), options=asked)
+    position = requests.first_position(plan)
+    return offered(GAMES[game], position)
+
+
+def _json(content: bytes) -> Response:
+    """What is JSON already."""
+    return Response(content, media_type="application/json")
+
+
 def answer(content: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(content), status, media_type="application/json")
 
 
 class Api:
-    def __init__(self, hall: Hall, settings: Settings, opening: Buckets, asking: Buckets) -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        settings: Settings,
+        opening: Buckets,
+        asking: Buckets,
+        thinkers: Thinkers,
+        reviewers: Thinkers,
+    ) -> None:
         self.hall = hall
+        self.thinkers = thinkers
+        self.reviews = Reviews(reviewers)
         self.settings = settings
         self.opening = opening
         self.asking = asking
@@ -151,6 +174,8 @@ class Api:
             self._route(f"{table}/record.json", self.record_json, "GET"),
             self._route(f"{table}/replay", self.replay, "GET"),
             self._route("/api/replay", self.replay_record, "POST"),
+            self._route(f"{table}/review", self.review, "GET"),
+            self._route("/api/review", self.review_record, "POST"),
             self._route("/api/hint", self.hint, "POST"),
             self._route("/api/verify", self.verify, "POST"),
         ]
@@ -191,8 +216,13 @@ class Api:
         }
         return answer(games)
 
-    async def bots(self, _: Request) -> Response:
-        return answer(ABOUT)
+    async def bots(self, request: Request) -> Response:
+        """The levels; with a query like `?game=quixo&players=2&size=5` those that can play it."""
+        asked = dict(request.query_params)
+        if not asked:
+            return answer(ABOUT)
+        levels = await asyncio.to_thread(_able, asked)
+        return answer({level: ABOUT[level] for level in levels})
 
     async def boards(self, _: Request) -> Response:
         """The shipped boards of Qwixx On Board, written out like a board of one's own."""
@@ -299,19 +329,27 @@ class Api:
     async def hint(self, request: Request) -> Response:
         """What a bot thinks of every choice, the best first."""
         asked = await read(request, Asked)
-        if asked.game not in GAMES or asked.bot not in BOTS:
-            raise BadText(f"there are the games {', '.join(GAMES)} and bots {', '.join(BOTS)}")
+        if asked.game not in GAMES:
+            raise BadText(f"there is no game {excerpt(asked.game)}; there are {', '.join(GAMES)}")
         game = GAMES[asked.game]
         position = game.read(asked.position)
         if asked.seat < 0 or asked.seat not in game.to_act(position):
             raise BadText(f"seat {asked.seat} has nothing to choose there")
-        opinion = await asyncio.to_thread(BOTS[asked.bot], game, position, asked.seat, Random(0))
-        return answer(
-            [
-                Hint(game.write_action(position, asked.seat, action), chance)
-                for action, chance in best(opinion, len(opinion))
-            ]
-        )
+        check_able(asked.bot, game, position)
+        question = asked.game, asked.position, asked.seat, asked.bot
+        return answer(await self.thinkers.ask(hints, *question))
+
+    async def review(self, request: Request) -> Response:
+        """How the chances went in a match that is over, what was luck, and what cost most."""
+        room = await self.hall.room(_table(request))
+        if room.match is None or room.match.result is None:
+            raise Refused("there is a review when the match is over")
+        return _json(await self.reviews.of(reviews.check_over(room.match.record())))
+
+    async def review_record(self, request: Request) -> Response:
+        """The same for a record, as text or JSON, that somebody has."""
+        text = (await body(request)).decode("utf-8", "replace")
+        return _json(await self.reviews.of(await asyncio.to_thread(reviews.finished, text)))
 
     async def verify(self, request: Request) -> Response:
         """A record, as text or JSON: is it true?"""

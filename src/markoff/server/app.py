@@ -16,6 +16,8 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from markoff.bots import able
+from markoff.games import quixo
 from markoff.server import asyncapi, openapi
 from markoff.server.api import Api, Problem, answer
 from markoff.server.attendance import Attendance
@@ -27,6 +29,7 @@ from markoff.server.pages import Pages
 from markoff.server.presence import PULSE
 from markoff.server.settings import Settings, imported
 from markoff.server.store import Unavailable, open_store
+from markoff.server.thinking import Thinkers
 
 log = logging.getLogger(__name__)
 
@@ -74,11 +77,15 @@ class Server:
         each_second = settings.each(settings.requests_a_second)
         self.asking = Buckets(each_second, 5 * each_second)
         """For each address: requests, and new live connections too."""
+        self.thinkers = Thinkers(warm=settings.warm)
+        """Bots, for their own moves and for hints."""
+        self.reviewers = Thinkers(1)
+        """Apart from them: a review takes as long as a few dozen moves."""
 
     def app(self) -> Starlette:
         hourly = self.settings.each(self.settings.tables_an_hour)
         opening = Buckets(hourly / 3600, hourly)
-        api = Api(self.hall, self.settings, opening, self.asking)
+        api = Api(self.hall, self.settings, opening, self.asking, self.thinkers, self.reviewers)
         pages = Pages()
 
         async def nothing_there(request: Request, error: Exception) -> Response:
@@ -104,7 +111,12 @@ class Server:
         self.hall.store = await open_store(self.settings.database)
         gc.freeze()  # what is imported stays; a full collection would stop everybody for long
         gc.set_threshold(YOUNG, 20, 50)
-        driver = Driver(self.hall)
+        prepare = able.prepare_aside if self.settings.warm else None
+        driver = Driver(self.hall, self.thinkers, prepare)
+        if self.settings.warm:
+            self.thinkers.start()
+            # The first look for tables imports what reads them; nobody should wait for that.
+            asyncio.get_running_loop().run_in_executor(None, able.offered, quixo, quixo.start(2))
         sweep = Sweep(self.hall, driver)
         chores = [
             asyncio.create_task(again_and_again(self.listen, SWEEP_SECONDS)),
@@ -119,6 +131,7 @@ class Server:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
             await driver.close()
+            self.reviewers.close()
             await self.hall.store.close()
 
     async def listen(self) -> None:

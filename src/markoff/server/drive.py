@@ -1,34 +1,29 @@
-"""What nobody asks for: bots choose, and flags fall. Each table is driven by one worker alone.
-
-Bots think in processes of their own, so that play stays quick however long they take.
-"""
+"""What nobody asks for: bots choose, and flags fall. Each table is driven by one worker alone."""
 
 import asyncio
 import contextlib
 import logging
 import math
-import multiprocessing
-import os
-import signal
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable
 from random import Random
-from threading import Thread
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from markoff.bots import BOTS
+from markoff.bots import BOTS, able
 from markoff.bots.opinion import pick
-from markoff.game import DICE, Seat
+from markoff.game import DICE, Game, Seat
 from markoff.games import GAMES
 from markoff.server import requests
 from markoff.server.hall import Hall, NoSuchTable
 from markoff.server.room import Room
 from markoff.server.store import Unavailable
+from markoff.server.thinking import THINK_SECONDS, Thinkers
 from markoff.table.match import Match, Refused
 from markoff.table.setup import NO_CAPS
 
 log = logging.getLogger(__name__)
 
+Prepare = Callable[[str, Game[Any], Any], None]
+"""`able.prepare_aside`: for a bot, a game and a position."""
 AGAIN = 2.0
 """Seconds after which another worker looks whether the one that drives is still alive."""
 SOON = 0.2
@@ -38,38 +33,24 @@ SWEPT = 200
 """Tables that one sweep looks at: so many new ones, and so many that it has seen before."""
 
 
-def new_pool() -> ProcessPoolExecutor:
-    """Its processes start when they are needed first; one core is left for the play itself."""
-    cores = max(1, (os.cpu_count() or 2) - 1)
-    return ProcessPoolExecutor(cores, multiprocessing.get_context("spawn"), stay_with_parent)
-
-
-def stay_with_parent() -> None:
-    """A server that is killed cannot tell its thinkers: they see it themselves. Ctrl-C, which
-    everybody in a terminal hears, is for the server alone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def watch() -> None:
-        parent.join()
-        os._exit(1)
-
-    Thread(target=watch, daemon=True).start()
-
-
 def think(game: str, position: str, seat: Seat, bot: str, seed: str) -> str:
     """A bot's choice, all in text: this runs in another process."""
     rules = GAMES[game]
     at = rules.read(position)
     rng = Random(seed)
-    return rules.write_action(at, seat, pick(BOTS[bot](rules, at, seat, rng), rng))
+    opinion = BOTS[bot](rules, at, seat, rng, THINK_SECONDS)
+    return rules.write_action(at, seat, pick(opinion, rng))
 
 
 class Driver:
-    def __init__(self, hall: Hall) -> None:
+    def __init__(
+        self, hall: Hall, thinkers: Thinkers | None = None, prepare: Prepare | None = None
+    ) -> None:
         self.hall = hall
-        self.pool: Executor = new_pool()
+        self.thinkers = thinkers or Thinkers()
+        self.prepare = prepare
+        """Makes what a bot lacks to play at its best, while it plays already."""
+        self.prepared: set[tuple[str, ...]] = set()
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.news: dict[str, asyncio.Event] = {}
         hall.watchers.append(self.watch)
@@ -136,8 +117,11 @@ class Driver:
         seed = f"{match.setup.match} {room.secret.hex()} {seat} {ply}"
         position = match.rules.write(match.position)
         bot = room.bot_at(seat)
+        if self.prepare:  # in a thread: the first look at tables takes a while
+            await asyncio.to_thread(self.prepare_once, bot, match.rules, match.position)
         with self.hall.metrics.thinking.time():
-            text = await self.think(match.setup.game, position, seat, bot, seed)
+            question = match.setup.game, position, seat, bot, seed
+            text = await self.thinkers.ask(think, *question)
         await self.hall.act(
             table,
             lambda room, now: (
@@ -145,25 +129,19 @@ class Driver:
             ),
         )
 
-    async def think(self, *question: str | int) -> str:
-        """A process that died takes its whole pool with it: then there is a new one."""
-        pool = self.pool
-        try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(pool, think, *question)  # type: ignore[arg-type]
-        except BrokenProcessPool:
-            if pool is self.pool:
-                log.warning("a process in which bots think has died")
-                pool.shutdown(wait=False)
-                self.pool = new_pool()
-            raise Refused("the bot was interrupted") from None
+    def prepare_once(self, bot: str, game: Game[Any], position: Any) -> None:
+        """Whatever a bot lacks is made once, however many play with it."""
+        wanted = able.missing(bot, game, position)
+        if self.prepare and wanted and wanted not in self.prepared:
+            self.prepared.add(wanted)
+            self.prepare(bot, game, position)
 
     async def close(self) -> None:
         tasks = list(self.tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.close()
 
 
 class Seen(NamedTuple):

@@ -13,7 +13,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from markoff import __version__
-from markoff.server import api, replays, wire
+from markoff.review.review import Review
+from markoff.server import api, hints, replays, wire
 from markoff.server.events import Plan
 from markoff.table.record import Record
 
@@ -44,6 +45,16 @@ PAGE: Schema = {
         "example": '<https://markoff.example.org/r/K7WPXD>; rel="alternate"; type="text/html"',
     }
 }
+ABLE: tuple[Schema, ...] = tuple(
+    {"name": name, "in": "query", "description": about, "schema": {"type": "string"}}
+    for name, about in {
+        "game": "Its name, as `/api/games` lists it; without it nothing else.",
+        "players": "How many play; 2 if not given.",
+        "size": "Of the board of Quixo; the other options of a game likewise.",
+        "board": "Of Qwixx On Board.",
+        "position": "Where the match starts, if not at the beginning.",
+    }.items()
+)
 EXAMPLES: dict[Any, Any] = {
     Plan: {"game": "quixo", "places": ["", "casual"], "options": {"size": "3"}},
     api.Sit: {"name": "Ann", "words": "the cat sleeps"},
@@ -65,11 +76,20 @@ class Operation(NamedTuple):
     status: int = OK
     problem: Any = api.Problem
     headers: Schema | None = None
+    query: tuple[Schema, ...] = ()
 
 
 OPERATIONS = (
     Operation("games", "get", "/api/games", "The games.", dict[str, api.Rules], (429,)),
-    Operation("bots", "get", "/api/bots", "The bots, weakest first.", dict[str, str], (429,)),
+    Operation(
+        "bots",
+        "get",
+        "/api/bots",
+        "The levels of bots, the weakest first; with a query those that can play this.",
+        dict[str, str],
+        (400, 429),
+        query=ABLE,
+    ),
     Operation(
         "boards",
         "get",
@@ -164,9 +184,26 @@ OPERATIONS = (
         "post",
         "/api/hint",
         "What a bot thinks of every choice, the best first.",
-        list[api.Hint],
-        (400, 429),
+        list[hints.Hint],
+        (400, 409, 429),
         api.Asked,
+    ),
+    Operation(
+        "review",
+        "get",
+        "/api/tables/{table}/review",
+        "How the chances went in a finished match, what was luck, and what cost most.",
+        Review,
+        (400, 409, *STORED),
+    ),
+    Operation(
+        "review_record",
+        "post",
+        "/api/review",
+        "The same for a record of a finished match.",
+        Review,
+        (400, 409, 429),
+        (TEXT, Record),
     ),
     Operation(
         "verify",
@@ -223,8 +260,9 @@ def _operation(operation: Operation, known: dict[Any, Schema]) -> Schema:
         "summary": operation.about,
         "responses": answers,
     }
-    if "{table}" in operation.path:
-        made["parameters"] = [TABLE]
+    parameters = [TABLE, *operation.query] if "{table}" in operation.path else operation.query
+    if parameters:
+        made["parameters"] = list(parameters)
     if operation.body is not None:
         made["requestBody"] = {"required": True, "content": _content(operation.body, known)}
     return made

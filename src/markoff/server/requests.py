@@ -3,10 +3,11 @@ a sentence; nothing changes here. Events that the room applies have passed this 
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from typing import Any
 
 from msgspec.structs import replace
 
-from markoff.bots import BOTS
+from markoff.bots.able import check_able
 from markoff.game import DICE, Seat
 from markoff.games import GAMES
 from markoff.server import events
@@ -27,7 +28,7 @@ from markoff.table.setup import (
     printable,
     start,
 )
-from markoff.text import BadText, excerpt
+from markoff.text import BadText
 
 LONGEST_TALK = 500
 
@@ -41,11 +42,10 @@ class NeedsTable(Refused):
 
 def open_table(plan: Plan, match: str, secret: bytes, now: float) -> events.Opened:
     """A new table, if the plan can be played."""
-    for bot in [plan.stand_in, *filter(None, plan.places)]:
-        if bot not in BOTS:
-            raise BadText(f"there is no bot {excerpt(bot)}; there are {', '.join(BOTS)}")
     players = tuple(Player(f"player {n}", bot) for n, bot in enumerate(plan.places))
-    start(_setup(plan, match, secret, players, now))
+    position = start(_setup(plan, match, secret, players, now))
+    for bot in [plan.stand_in, *filter(None, plan.places)]:
+        check_able(bot, GAMES[plan.game], position)
     bots_only = all(plan.places)
     if bots_only and GAMES[plan.game].ENDLESS and plan.caps == NO_CAPS:
         raise BadText("bots alone may play for ever: agree on a cap")
@@ -112,9 +112,15 @@ def place(room: Room, number: int, bot: str, now: float) -> events.Placed:
         raise Refused(f"there is no place {number} at this table")
     if room.places[number].key:
         raise Refused("somebody is sitting there")
-    if bot and bot not in BOTS:
-        raise Refused(f"there is no bot {excerpt(bot)}; there are {', '.join(BOTS)}")
+    if bot:
+        check_able(bot, GAMES[room.plan.game], first_position(room.plan))
     return events.Placed(now, number, bot)
+
+
+def first_position(plan: Plan) -> Any:
+    """Where a table with this plan starts, if everybody comes."""
+    players = tuple(Player(f"player {n}") for n in range(len(plan.places)))
+    return start(_setup(plan, "first", bytes(32), players, 0.0))
 
 
 def begin(room: Room, now: float) -> events.Began:

@@ -28,6 +28,9 @@ class Settings(Struct, frozen=True):
     """On one live connection, and four times as many at once."""
     workers: int = 1
     """So many count for themselves what an address asks for."""
+    warm: bool = True
+    """Bots get ready before anybody plays: their kernels are compiled when the server starts, and
+    the tables that they lack are made beside their first match."""
 
     def each(self, limit: int) -> float:
         """A worker's share of a limit, so that all of them together keep it."""
@@ -45,7 +48,11 @@ def chosen(database: str, public_url: str, workers: int = 1) -> Settings:
         if not re.fullmatch("[1-9][0-9]{0,8}", text):
             raise BadText(f"MARKOFF_{name.upper()} is a number from 1 on, not {excerpt(text)}")
     numbers = {name: int(text) for name, text in limits.items()}
-    return replace(Settings(database, public_url, workers=workers), **numbers)
+    warm = os.environ.get("MARKOFF_WARM") or "yes"
+    if warm not in ("yes", "no"):
+        raise BadText(f"MARKOFF_WARM is yes or no, not {excerpt(warm)}")
+    made = Settings(database, public_url, workers=workers, warm=warm == "yes")
+    return replace(made, **numbers)
 
 
 def export(settings: Settings) -> None:

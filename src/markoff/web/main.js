@@ -10,10 +10,13 @@ const PAGES = {
   home: { areas: ["home"], load: () => import("./pages/home.js") },
   new: { areas: ["home", "options"], load: () => import("./pages/new.js") },
   table: {
-    areas: ["home", "options", "table", "qwixx", "quixo"],
+    areas: ["home", "options", "table", "qwixx", "quixo", "why"],
     load: () => import("./pages/table.js"),
   },
-  replay: { areas: ["after", "table", "qwixx", "quixo"], load: () => import("./pages/replay.js") },
+  replay: {
+    areas: ["after", "review", "table", "qwixx", "quixo", "why"],
+    load: () => import("./pages/replay.js"),
+  },
   check: { areas: ["check", "table"], load: () => import("./pages/check.js") },
   rules: { areas: ["home", "rules", "qwixx", "quixo"], load: () => import("./pages/rules.js") },
   settings: { areas: ["settings"], load: () => import("./pages/settings.js") },

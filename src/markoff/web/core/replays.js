@@ -37,6 +37,35 @@ export async function replayOf(name) {
   return text ? sendText("/api/replay", text) : null;
 }
 
+/**
+ * @typedef {object} Review what a bot found in a match that is over; see /api/openapi.json
+ * @property {number[][]} teams
+ * @property {{ ply: number, chances: number[], roll: boolean }[]} points one before each turn, and the end
+ * @property {number[]} turning plies
+ * @property {Costly[]} choices the most costly first
+ * @property {{ seat: number, luck: number, play: number, choices: number, mistakes: number }[]} seats
+ * @property {"chance" | "points"} [unit]
+ */
+
+/**
+ * @typedef {object} Costly
+ * @property {number} ply
+ * @property {number} seat
+ * @property {string} choice
+ * @property {string} better
+ * @property {number} chance
+ * @property {number} best
+ * @property {number} lost
+ * @property {boolean} proven
+ * @property {import("./why.js").Why} why the better one is better
+ */
+
+/** It takes the server a while. @param {string} name @returns {Promise<Review>} */
+export async function reviewOf(name) {
+  if (isOwn(name)) return sendText("/api/review", ownRecord());
+  return get(`/api/tables/${encodeURIComponent(name)}/review`);
+}
+
 /** @returns {string} */
 function ownRecord() {
   try {

@@ -81,3 +81,16 @@ export function list(items) {
 export function percent(share) {
   return formatter(Intl.NumberFormat, language.value, { style: "percent" }).format(share);
 }
+
+/** A gain or a loss, as in +3 or −12. @param {number} value @param {number} [digits] */
+export function signed(value, digits = 0) {
+  const look = { signDisplay: "exceptZero", maximumFractionDigits: digits };
+  return formatter(Intl.NumberFormat, language.value, look).format(value).replace("-", "−");
+}
+
+/** @param {number} value @param {number} [digits] */
+export function number(value, digits = 0) {
+  return formatter(Intl.NumberFormat, language.value, { maximumFractionDigits: digits }).format(
+    value,
+  );
+}

@@ -15,7 +15,7 @@ import {
   clockName,
 } from "./options.js";
 import { Choice, Switch } from "./parts.js";
-import { botAbout, bots } from "./server.js";
+import { botAbout } from "./server.js";
 import { planOf } from "./wish.js";
 
 /** @typedef {import("./wish.js").Wish} Wish */
@@ -68,8 +68,8 @@ function Dice({ wish, change }) {
     choose=${(/** @type {string} */ one) => change({ typedIn: one === "typed" })} about=${aboutDice(wish.typedIn)} />`;
 }
 
-/** @param {Props} props */
-export function More({ wish, change }) {
+/** @param {Props & { levels: string[] }} props */
+export function More({ wish, change, levels }) {
   const several = wish.players > 1;
   const drawn = several && !wish.typedIn && !wish.position;
   return html`<details class="more">
@@ -87,7 +87,7 @@ export function More({ wish, change }) {
       about=${t(wish.hints ? "options.hints_about.on" : "options.hints_about.off")} />
     <${Switch} label=${t("options.spectators")} on=${wish.spectators} set=${(/** @type {boolean} */ spectators) => change({ spectators })}
       about=${t(wish.spectators ? "options.spectators_about.on" : "options.spectators_about.off")} />
-    ${several && html`<${StandIn} wish=${wish} change=${change} />`}
+    ${several && html`<${StandIn} wish=${wish} change=${change} levels=${levels} />`}
     ${!wish.typedIn && wish.game !== "quixo" && html`<${Words} wish=${wish} change=${change} />`}
   </details>`;
 }
@@ -123,10 +123,9 @@ function Caps({ wish, change }) {
       about=${moves ? t("options.moves_about.some", { n: moves }) : t("options.moves_about.none")} />`;
 }
 
-/** @param {Props} props */
-function StandIn({ wish, change }) {
-  const levels = Object.keys(bots.value ?? {}).map((bot) => [bot, botName(bot)]);
-  return html`<${Choice} label=${t("options.stand_in")} value=${wish.standIn} options=${levels}
+/** @param {Props & { levels: string[] }} props */
+function StandIn({ wish, change, levels }) {
+  return html`<${Choice} label=${t("options.stand_in")} value=${wish.standIn} options=${levels.map((bot) => [bot, botName(bot)])}
     choose=${(/** @type {string} */ standIn) => change({ standIn })}
     about=${`${t("options.stand_in_about", { bot: botName(wish.standIn) })} ${botAbout(wish.standIn)}`} />`;
 }

@@ -1,39 +1,65 @@
-// What a bot thinks of each choice.
+// What a bot thinks of each choice, and why.
 
 import { send } from "../core/api.js";
 import { html, useEffect, useRef, useState } from "../core/html.js";
 import { reason } from "../core/reasons.js";
+import { whyWords } from "../core/why.js";
 import { percent, t } from "../core/words.js";
 import { best } from "../games/best.js";
 import { drawn } from "../games/index.js";
 
+/** @typedef {import("../core/why.js").Why} Why */
+/** @typedef {{ ply: number, seat: number, chances: Record<string, number>, whys: Record<string, Why> }} Hints */
+
+const ADVISER = "expert";
+
 /**
  * @param {import("../games/index.js").View} view @param {import("../core/live.js").State} state
- * @param {import("@preact/signals").Signal<any>} place
+ * @param {import("@preact/signals").Signal<Hints | null>} place
  */
 export async function askHints(view, state, place) {
   const { seat, ply, game } = view;
-  const found = await send("/api/hint", { game, position: state.position, seat });
-  const chances = Object.fromEntries(
-    found.map((/** @type {any} */ hint) => [hint.choice, hint.chance]),
-  );
-  place.value = { ply, seat, chances };
+  const asked = { game, position: state.position, seat, bot: ADVISER };
+  /** @type {{ choice: string, chance: number, why: Why }[]} */
+  const found = await send("/api/hint", asked);
+  const chances = Object.fromEntries(found.map(({ choice, chance }) => [choice, chance]));
+  const whys = Object.fromEntries(found.map(({ choice, why }) => [choice, why]));
+  place.value = { ply, seat, chances, whys };
 }
 
-/** @param {{ view: import("../games/index.js").View, ask: () => Promise<void> }} props */
-export function Hint({ view, ask }) {
+/** @param {{ view: import("../games/index.js").View, hints: Hints | null, ask: () => Promise<void> }} props */
+export function Hint({ view, hints, ask }) {
   const [problem, setProblem] = useState("");
+  const [asked, setAsked] = useState("");
   const shown = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     if (view.hints && document.activeElement === document.body) shown.current?.focus();
   }, [view.hints]);
+  const moment = `${view.ply} ${view.seat}`;
+  const thinks = asked === moment && !problem;
+
+  async function think() {
+    if (thinks) return;
+    setAsked(moment);
+    setProblem("");
+    await ask().catch((error) => setProblem(error.message));
+  }
+
   if (!view.hints)
-    return html`<p class="hint"><button class="quiet" onClick=${() => ask().catch((error) => setProblem(error.message))}>${t("table.hint")}</button>
+    return html`<p class="hint"><button class="quiet" aria-disabled=${thinks} onClick=${think}>${t("table.hint")}</button>
+      <span role="status" class="thinks">${thinks && t("table.hint_thinking")}</span>
       ${problem && html`<span class="problem" role="alert">${reason(problem)}</span>`}</p>`;
+  const { nameOf } = drawn(view.game);
+  const name = (/** @type {string} */ choice) => nameOf(choice, view);
   return html`<section class="hint" ref=${shown} tabindex="-1" aria-label=${t("table.hints")}>
     <h2>${t("table.hints")}</h2>
     <ol>
-      ${best(view.hints).map(([choice, chance]) => html`<li>${drawn(view.game).nameOf(choice, view)} <b>${percent(chance)}</b></li>`)}
+      ${best(view.hints).map(
+        ([choice, chance]) => html`<li>
+          <b>${name(choice)}</b><span class="unseen">,</span> <span class="chance">${percent(chance)}</span>
+          <span class="about">${whyWords(hints?.whys[choice], name)}</span>
+        </li>`,
+      )}
     </ol>
   </section>`;
 }

@@ -75,6 +75,7 @@ function Card({ game }) {
     <button class="first" disabled=${busy} onClick=${play} aria-describedby=${`game-${game}`}>${t("home.play")}</button>
     ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
     <ul class="ways">
+      <li><a href=${`/new/${game}?bots=1`} aria-describedby=${`game-${game}`}>${t("home.choose_bot")}</a></li>
       <li><a href=${`/new/${game}`} aria-describedby=${`game-${game}`}>${t("home.invite")}</a></li>
       <li><a href=${`/new/${game}?hot-seat=1`} aria-describedby=${`game-${game}`}>${t("home.hot_seat")}</a></li>
       ${game !== "quixo" && html`<li><a href=${`/new/${game}?real-dice=1`} aria-describedby=${`game-${game}`}>${t("home.real_dice")}</a></li>`}

@@ -29,9 +29,7 @@ const PATIENCE = 10_000;
 function newScreen(live) {
   const chosenSeat = signal(/** @type {number | null} */ (null));
   const draft = signal(/** @type {{ ply: number, seat: number, text: string } | null} */ (null));
-  const hints = signal(
-    /** @type {{ ply: number, seat: number, chances: Record<string, number> } | null} */ (null),
-  );
+  const hints = signal(/** @type {import("./hint.js").Hints | null} */ (null));
 
   /** The ply at which the one who is to roll has kept everybody waiting. */
   const waited = signal(-1);
@@ -186,7 +184,7 @@ export function Match({ live }) {
       <${Standstill} live=${live} view=${view} />
       ${view.over && html`<${Ended} live=${live}><${Ending} view=${view} /></${Ended}>`}
       <div class="game"><${Board} view=${view} /></div>
-      ${state.plan.hints && view.choices.length > 0 && html`<${Hint} view=${view} ask=${() => askHints(view, state, screen.hints)} />`}
+      ${state.plan.hints && view.choices.length > 0 && html`<${Hint} view=${view} hints=${screen.hints.value} ask=${() => askHints(view, state, screen.hints)} />`}
     </main>
     <aside class="side">
       <${Seats} live=${live} view=${view} />

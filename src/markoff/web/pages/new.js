@@ -11,8 +11,17 @@ import { More, Options } from "./choices.js";
 import { isGuest } from "./guests.js";
 import { openWith, playAtOnce } from "./open.js";
 import { Choice, Page } from "./parts.js";
-import { bots, games, meet } from "./server.js";
-import { BY_LINK, changedPlace, firstWish, guestsOf, HERE, planOf, seated } from "./wish.js";
+import { botAbout, bots, games, meet, useLevels } from "./server.js";
+import {
+  BY_LINK,
+  changedPlace,
+  firstWish,
+  fitting,
+  guestsOf,
+  HERE,
+  planOf,
+  seated,
+} from "./wish.js";
 
 /** @typedef {import("./wish.js").Wish} Wish */
 /** @typedef {(part: Partial<Wish>) => void} Change */
@@ -33,11 +42,13 @@ export default function New({ name: game, query }) {
 
 /** @param {{ game: string, query: URLSearchParams, players: number[] }} props */
 function Form({ game, query, players }) {
-  const [wish, setWish] = useState(() => firstWish(game, query));
+  const [wished, setWish] = useState(() => firstWish(game, query));
+  const levels = useLevels(planOf(wished));
+  const wish = fitting(wished, levels);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   /** @type {Change} */
-  const change = (part) => setWish((now) => ({ ...now, ...part }));
+  const change = (part) => setWish({ ...wish, ...part });
   const waits = seated(wish).some(({ who }) => who === BY_LINK);
 
   /** @param {Event} event */
@@ -70,9 +81,9 @@ function Form({ game, query, players }) {
       about=${wish.players === 1 ? t("options.alone") : wish.players === 4 && game === "quixo" ? t("options.in_teams") : ""} />`
     }
     ${wish.position && wish.players > 1 && html`<${OwnPlace} wish=${wish} change=${change} />`}
-    <${Chairs} wish=${wish} change=${change} />
+    <${Chairs} wish=${wish} change=${change} levels=${levels} />
     <${Options} wish=${wish} change=${change} />
-    <${More} wish=${wish} change=${change} />
+    <${More} wish=${wish} change=${change} levels=${levels} />
     <p class="about">${t(waits ? "options.then_invite" : "options.then_begin")}</p>
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <button class="first" disabled=${busy}>${t(waits ? "options.open" : "options.begin")}</button>
@@ -89,8 +100,9 @@ function OwnPlace({ wish, change }) {
     choose=${(/** @type {string} */ n) => change(changedPlace(wish, Number(n)))} />`;
 }
 
-/** Who sits where. @param {{ wish: Wish, change: Change }} props */
-function Chairs({ wish, change }) {
+/** Who sits where; each bot is described where it is first chosen.
+ * @param {{ wish: Wish, change: Change, levels: string[] }} props */
+function Chairs({ wish, change, levels }) {
   /** @param {number} place @param {Partial<Wish["chairs"][number]>} part */
   const seat = (place, part) =>
     change({
@@ -101,7 +113,7 @@ function Chairs({ wish, change }) {
     <ol>
       ${seated(wish).map(
         ({ who, name }, place) => html`<li key=${place}>
-          ${place !== wish.own && html`<${Who} place=${place} who=${who} choose=${(/** @type {string} */ one) => seat(place, { who: one })} />`}
+          ${place !== wish.own && html`<${Who} place=${place} who=${who} levels=${levels} choose=${(/** @type {string} */ one) => seat(place, { who: one })} />`}
           ${
             who === HERE &&
             html`<input required maxlength=${LONGEST_NAME} value=${name} autocomplete=${place === wish.own ? "nickname" : "off"}
@@ -109,24 +121,27 @@ function Chairs({ wish, change }) {
             onInput=${(/** @type {any} */ event) => seat(place, { name: event.target.value })} />`
           }
           ${place === wish.own && html`<span class="about">${t("options.you")}</span>`}
+          ${isFirst(wish, place) && botAbout(who) && html`<p class="about">${botAbout(who)}</p>`}
         </li>`,
       )}
     </ol>
   </fieldset>`;
 }
 
-/** @param {{ place: number, who: string, choose: (who: string) => void }} props */
-function Who({ place, who, choose }) {
+/** Is nobody before this place the same? @param {Wish} wish @param {number} place */
+function isFirst({ chairs }, place) {
+  return chairs.findIndex(({ who }) => who === chairs[place].who) === place;
+}
+
+/** @param {{ place: number, who: string, levels: string[], choose: (who: string) => void }} props */
+function Who({ place, who, levels, choose }) {
   const people = [
     [BY_LINK, t("options.by_link")],
     [HERE, t("options.here")],
   ];
-  const levels = Object.keys(bots.value ?? {}).map((bot) => [
-    bot,
-    t("options.a_bot", { bot: botName(bot) }),
-  ]);
+  const able = levels.map((bot) => [bot, t("options.a_bot", { bot: botName(bot) })]);
   return html`<select aria-label=${t("options.who_sits", { n: place + 1 })} value=${who}
     onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
-    ${[...people, ...levels].map(([value, words]) => html`<option key=${value} value=${value} selected=${value === who}>${words}</option>`)}
+    ${[...people, ...able].map(([value, words]) => html`<option key=${value} value=${value} selected=${value === who}>${words}</option>`)}
   </select>`;
 }

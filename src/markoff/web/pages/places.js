@@ -9,7 +9,7 @@ import { reason } from "../core/reasons.js";
 import { t } from "../core/words.js";
 import { keyOf, standUp } from "./open.js";
 import { copy } from "./parts.js";
-import { botAbout, bots } from "./server.js";
+import { botAbout, useLevels } from "./server.js";
 import { SitDown } from "./sit.js";
 
 /** @typedef {import("../core/live.js").Live} Live */
@@ -53,7 +53,7 @@ export function Places({ live }) {
     <ol>
       ${state.seats.map((_, place) => html`<${Place} key=${place} live=${live} place=${place} open=${setOpened} leave=${leave} give=${give} />`)}
     </ol>
-    ${opened?.what === "bot" && html`<${Levels} close=${close} choose=${(/** @type {string} */ bot) => give(opened.place, bot)} />`}
+    ${opened?.what === "bot" && html`<${Levels} plan=${state.plan} close=${close} choose=${(/** @type {string} */ bot) => give(opened.place, bot)} />`}
     ${
       opened?.what === "person" &&
       html`<${Dialog} title=${t("options.sit_another")} close=${close}>
@@ -104,11 +104,12 @@ function Place({ live, place, open, leave, give }) {
   </div></li>`;
 }
 
-/** @param {{ close: () => void, choose: (bot: string) => void }} props */
-function Levels({ close, choose }) {
+/** @param {{ plan: State["plan"], close: () => void, choose: (bot: string) => void }} props */
+function Levels({ plan, close, choose }) {
+  const levels = useLevels(plan);
   return html`<${Dialog} title=${t("options.add_bot")} close=${close}>
     <div class="list levels">
-      ${Object.keys(bots.value ?? {}).map(
+      ${levels.map(
         (bot) =>
           html`<button key=${bot} onClick=${() => choose(bot)}><span><b>${botName(bot)}</b> <span class="about">${botAbout(bot)}</span></span></button>`,
       )}

@@ -14,7 +14,9 @@ import { RecordFile } from "./record_file.js";
 import { After } from "./replay_after.js";
 import { Steps } from "./replay_steps.js";
 import { resultOf } from "./result.js";
+import { Chances, Reviewed } from "./review.js";
 import { useReplay } from "./use_replay.js";
+import { useReview } from "./use_review.js";
 
 /** @typedef {import("../core/replays.js").Replay} Replay */
 
@@ -30,7 +32,7 @@ export default function ReplayPage({ name, query }) {
       <p>${t("after.file_about")}</p>
       <${RecordFile} page="r" label=${t("after.file")} opened=${load} />
     </${Page}>`;
-  return html`<${Shown} key=${found.replay.match} table=${table} replay=${found.replay} wanted=${query.get("ply")} seen=${query.get("seat")} opened=${load} />`;
+  return html`<${Shown} key=${found.replay.match} table=${table} replay=${found.replay} wanted=${query.get("ply")} seen=${query.get("seat")} reviewed=${query.has("review")} opened=${load} />`;
 }
 
 /** A number in the address may be anything. @param {string | null} wanted @param {number} last */
@@ -39,8 +41,8 @@ function within(wanted, last) {
   return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), last);
 }
 
-/** @param {{ table: string, replay: Replay, wanted: string | null, seen: string | null, opened: () => void }} props */
-function Shown({ table, replay, wanted, seen, opened }) {
+/** @param {{ table: string, replay: Replay, wanted: string | null, seen: string | null, reviewed: boolean, opened: () => void }} props */
+function Shown({ table, replay, wanted, seen, reviewed, opened }) {
   const own = remembered(table)?.seats?.[0];
   const last = replay.positions.length - 1;
   const [{ ply, from }, setPlace] = useState({ ply: within(wanted, last), from: -1 });
@@ -68,6 +70,19 @@ function Shown({ table, replay, wanted, seen, opened }) {
     document.title = `${t("after.title")} · ${title} · Markoff`;
   }, [title]);
 
+  const isOver = Boolean(replay.reason);
+  const reviewing = useReview(table, reviewed && isOver);
+  const reviewProps = {
+    names: replay.seats.map(({ name }) => name),
+    seat,
+    ply,
+    step: (/** @type {number} */ to) => {
+      step(to);
+      document.querySelector(".replay .steps")?.scrollIntoView({ block: "nearest" });
+    },
+    nameOf: nameIn(replay),
+  };
+
   // The board of Quixo tells the last push itself.
   const shown = replay.game === "quixo" ? [] : sentences;
   return html`<div class=${`match replay game-${replay.game} seats-${replay.seats.length}`}>
@@ -77,6 +92,7 @@ function Shown({ table, replay, wanted, seen, opened }) {
     </header>
     <main id="main" tabindex="-1">
       <${Steps} ply=${ply} last=${last} step=${step} words=${sentences.join(" ")} />
+      ${reviewing.review && html`<${Chances} review=${reviewing.review} ...${reviewProps} />`}
       <div class="turn-told">
         ${shown.map((sentence) => html`<p>${sentence}</p>`)}
         ${ended && html`<p><b>${ended}</b></p>`}
@@ -84,6 +100,7 @@ function Shown({ table, replay, wanted, seen, opened }) {
       </div>
       <div class="game"><${Board} view=${view} /></div>
       ${view.over && html`<${Ending} view=${view} />`}
+      ${isOver && html`<${Reviewed} reviewing=${reviewing} game=${replay.game} ...${reviewProps} />`}
     </main>
     <aside class="side">
       <${After} table=${table} replay=${replay} ply=${ply} seat=${seat} own=${own ?? view.awaited[0] ?? seat} />
@@ -105,6 +122,15 @@ function toldAt(replay, ply) {
     after,
     seats.map((seat) => seat.name),
   );
+}
+
+/** A choice of the past in words. @param {Replay} replay @returns {import("./review.js").NameOf} */
+function nameIn(replay) {
+  return (choice, ply, seat) =>
+    drawn(replay.game).nameOf(
+      choice,
+      viewOf(replay, ply, -1, seat, () => {}),
+    );
 }
 
 /**

@@ -10,7 +10,7 @@ import { resultOf } from "./result.js";
 /** @typedef {import("../core/replays.js").Replay} Replay */
 
 /** Ends that the rules did not bring about: there the game can go on. */
-const AGREED = ["threefold repetition", "move limit", "time", "resigned"];
+const AGREED = ["threefold repetition", "move limit", "time", "resigned", "forfeit"];
 
 /**
  * @param {{ table: string, replay: Replay, ply: number, seat: number, own: number }} props

@@ -121,6 +121,19 @@ export function planOf(wish) {
   };
 }
 
+/** The same, with the strongest bot that can play this in the place of those that cannot; nothing
+ * changes before it is known who can. @param {Wish} wish @param {string[]} levels @returns {Wish} */
+export function fitting(wish, levels) {
+  const strongest = levels.at(-1);
+  if (!strongest) return wish;
+  const can = (/** @type {string} */ who) => [HERE, BY_LINK, ...levels].includes(who);
+  return {
+    ...wish,
+    chairs: wish.chairs.map((chair) => (can(chair.who) ? chair : { ...chair, who: strongest })),
+    standIn: can(wish.standIn) ? wish.standIn : strongest,
+  };
+}
+
 /** Those who sit down at this device. @param {Wish} wish @returns {Guest[]} */
 export function guestsOf(wish) {
   return seated(wish).flatMap(({ who, name }, place) =>

@@ -1,0 +1,147 @@
+"""Reviews and hints over HTTP: computed elsewhere, once, and only when the match is over."""
+
+import asyncio
+import time
+from random import Random
+
+import httpx
+import msgspec
+import pytest
+from pure import Table
+from serving import NO_LIMITS, serving
+
+from markoff.review.review import Review
+from markoff.server import hints, reviews
+from markoff.server.reviews import KEPT, MOST_WAITING, Reviews
+from markoff.table import record_json, record_text
+from markoff.table.match import Refused
+from markoff.text import BadText
+
+
+class Reviewer:
+    """Stands for the other process: counts what it is asked, and waits until it may go on."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.may_go_on = asyncio.Event()
+
+    async def ask(self, function, text):
+        assert function is reviews.reviewed
+        self.asked += 1
+        await self.may_go_on.wait()
+        if "fails" in text:
+            raise Refused("the bot was interrupted; try again")
+        return f"review {self.asked}".encode()
+
+
+def finished(seed=0):
+    return Table("quixo").sit("Ann", "Bob").begin().finish(Random(seed)).match.record()
+
+
+def renamed(record, name):
+    setup = msgspec.structs.replace(record.setup, match=name)
+    return msgspec.structs.replace(record, setup=setup)
+
+
+def test_a_review_is_made_once_however_many_ask():
+    async def run():
+        reviewer = Reviewer()
+        kept = Reviews(reviewer)
+        record = finished()
+        asking = [asyncio.create_task(kept.of(record)) for _ in range(5)]
+        await asyncio.sleep(0)
+        asking[0].cancel()  # who goes away takes nothing from the others
+        await asyncio.sleep(0)
+        reviewer.may_go_on.set()
+        assert await asyncio.gather(*asking[1:]) == [b"review 1"] * 4
+        assert await kept.of(record) == b"review 1"
+        assert reviewer.asked == 1
+        assert kept.waiting == {}
+
+    asyncio.run(run())
+
+
+def test_what_failed_is_tried_again():
+    async def run():
+        reviewer = Reviewer()
+        reviewer.may_go_on.set()
+        kept = Reviews(reviewer)
+        record = renamed(finished(), "fails")
+        for _ in range(2):
+            with pytest.raises(Refused, match="interrupted"):
+                await kept.of(record)
+        assert reviewer.asked == 2
+        assert kept.waiting == {}
+
+    asyncio.run(run())
+
+
+def test_as_many_are_kept_and_wait_as_the_server_can_bear():
+    async def run():
+        reviewer = Reviewer()
+        kept = Reviews(reviewer)
+        record = finished()
+        names = [renamed(record, f"m{n}") for n in range(MOST_WAITING + 1)]
+        waiting = [asyncio.create_task(kept.of(each)) for each in names[:-1]]
+        await asyncio.sleep(0)
+        with pytest.raises(Refused, match="many reviews are waiting already"):
+            await kept.of(names[-1])
+        reviewer.may_go_on.set()
+        await asyncio.gather(*waiting)
+        for n in range(KEPT + 10):
+            await kept.of(renamed(record, f"n{n}"))
+        assert len(kept.kept) == KEPT
+
+    asyncio.run(run())
+
+
+def test_only_what_is_over_and_can_be_played_is_reviewed():
+    record = finished()
+    assert reviews.finished(record_text.write(record)) == record
+    assert reviews.finished(record_json.write(record)) == record
+    begun = Table("quixo").sit("Ann", "Bob").begin().match.record()
+    with pytest.raises(Refused, match="there is a review when the match is over"):
+        reviews.finished(record_text.write(begun))
+    with pytest.raises(BadText):
+        reviews.finished(record_text.write(record).replace("\n0 ", "\n0 c3N"))
+    endless = msgspec.structs.replace(record, turns=("a1N",) * (reviews.MOST_TURNS + 1))
+    with pytest.raises(BadText, match="at most 300 turns"):
+        reviews.check_over(endless)
+
+
+def test_hints_say_why():
+    found = hints.hints("qwixx", "R2,3 Y2 G12 B M0 | R Y3 G B12 M0 | 0 1 13+2566", 0, "casual")
+    assert [hint.choice for hint in found][:2] == ["R4", "Y4"]
+    assert [hint.chance for hint in found] == sorted((h.chance for h in found), reverse=True)
+    assert found[0].why.code == "skips_nothing"
+    assert found[0].why.facts == {"row": "red", "number": "4"}
+
+
+def test_a_match_alone_is_reviewed_at_its_end_and_hints_come_before(tmp_path, monkeypatch):
+    monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
+    with serving(tmp_path, **NO_LIMITS) as address:
+        api = f"http://{address}/api"
+        waiting = httpx.post(f"{api}/tables", json={"game": "qwixx", "places": ["", ""]}).json()
+        early = httpx.get(f"{api}/tables/{waiting['table']}/review")
+        assert early.status_code == 409
+        assert early.json() == {"error": "there is a review when the match is over"}
+
+        table = httpx.post(f"{api}/tables", json={"game": "qwixx", "places": ["random"]}).json()
+        page = f"{api}/tables/{table['table']}"
+        end = time.monotonic() + 60
+        while not httpx.get(page).json().get("reason"):
+            assert time.monotonic() < end
+            time.sleep(0.1)
+        found = httpx.get(f"{page}/review", timeout=60)
+        told = msgspec.json.decode(found.content, type=Review)
+        assert told.unit == "points"
+        record = httpx.get(f"{page}/record").text
+        assert len(told.points) == len(record_text.read(record).turns) + 1
+        assert httpx.post(f"{api}/review", content=record, timeout=60).content == found.content
+        assert httpx.post(f"{api}/review", content="nothing").status_code == 400
+
+        asked = {"game": "qwixx", "position": "R Y G B M0 | 0 1 11+1111", "seat": 0}
+        hint = httpx.post(f"{api}/hint", json={**asked, "bot": "casual"}, timeout=60).json()
+        assert hint[0]["why"] == {"code": "skips_nothing", "facts": {"row": "red", "number": "2"}}
+        for wrong in ({"bot": "nobody"}, {"seat": 3}, {"game": "go"}, {"bot": "uct"}):
+            assert httpx.post(f"{api}/hint", json={**asked, **wrong}).status_code == 400

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { set } from "../../../src/markoff/web/core/device.js";
+import { whyWords } from "../../../src/markoff/web/core/why.js";
+import { keys, need, signed } from "../../../src/markoff/web/core/words.js";
+import { BY_LINK, fitting, HERE } from "../../../src/markoff/web/pages/wish.js";
+
+const FACTS = { row: "blue", number: "7", n: "2", points: "61", others: "58", space: "12" };
+const nameOf = (/** @type {string} */ choice) => `«${choice}»`;
+
+test("every reason is a whole sentence in every language", async () => {
+  for (const tag of ["en", "de", "nl", "pl"]) {
+    set({ language: tag });
+    await need(["why", "qwixx"]);
+    const codes = keys("why").filter((key) => !key.includes("."));
+    assert.ok(codes.length > 40);
+    for (const code of codes) {
+      const words = whyWords({ code, facts: { ...FACTS, choice: "d1N" } }, nameOf);
+      assert.match(words, /^[\p{Lu}\d«].*\.$/u, `${tag} ${code}: ${words}`);
+      assert.doesNotMatch(words, /[{}]|undefined/, `${tag} ${code}: ${words}`);
+    }
+  }
+});
+
+test("a reason that nobody has words for is left out", () => {
+  assert.equal(whyWords({ code: "because", facts: {} }, nameOf), "");
+  assert.equal(whyWords(undefined, nameOf), "");
+});
+
+test("gains and losses have a sign", async () => {
+  set({ language: "en" });
+  await need(["why"]);
+  assert.deepEqual(
+    [21, -4.6, 0, -0.2].map((n) => signed(n)),
+    ["+21", "−5", "0", "0"],
+  );
+});
+
+test("where a bot cannot play, the strongest that can takes its place", () => {
+  const chairs = [HERE, "perfect", BY_LINK, "beginner"].map((who) => ({ who, name: "" }));
+  const wish = /** @type {any} */ ({ chairs, standIn: "perfect" });
+  const levels = ["beginner", "casual", "expert"];
+  const fits = fitting(wish, levels);
+  assert.deepEqual(
+    fits.chairs.map(({ who }) => who),
+    [HERE, "expert", BY_LINK, "beginner"],
+  );
+  assert.equal(fits.standIn, "expert");
+  assert.equal(fitting(wish, []), wish);
+});
