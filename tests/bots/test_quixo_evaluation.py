@@ -7,7 +7,13 @@ from quixo_positions import after, random_positions, won_by
 
 from markoff.bots.quixo_evaluation import worth
 from markoff.bots.quixo_threats import can_win
-from markoff.bots.quixo_weights import ENOUGH_FREEDOM, FREEDOM, INITIATIVE, LINE_WEIGHTS
+from markoff.bots.quixo_weights import (
+    ENOUGH_FREEDOM,
+    FREEDOM,
+    INITIATIVE_OF_FOUR,
+    LEAD,
+    LINE_WEIGHTS,
+)
 from markoff.fast.quixo import pack
 from markoff.games import quixo
 from markoff.games.quixo_pushes import BOARDS
@@ -19,12 +25,16 @@ def slowly(position):
     """The sum over lines, and the lines that lack a mark, cell by cell."""
     size, seat = position.size, position.seat
     mine, theirs = position.marks[seat % 2], position.marks[1 - seat % 2]
-    total, short = int(INITIATIVE[size]), 0
+    lead = max(-4, min(4, mine.bit_count() - theirs.bit_count()))
+    total = int(LEAD[size, 4 + lead, (size * size - (mine | theirs).bit_count()) // 2])
+    if position.players == 4:
+        total = int(INITIATIVE_OF_FOUR[size])
+    short = 0
     for number, line in enumerate(BOARDS[size].lines):
         place = number % size
         kind = min(place, size - 1 - place) if number < 2 * size else -1
         ours = (mine & line).bit_count()
-        total += LINE_WEIGHTS[size][kind][ours][(theirs & line).bit_count()]
+        total += LINE_WEIGHTS[position.players, size][kind][ours][(theirs & line).bit_count()]
         short += ours == size - 1
     if position.players == 4:
         total += FREEDOM * sum(
@@ -57,7 +67,8 @@ def test_a_win_at_once_is_never_overlooked_nor_imagined(players, size):
 
 
 def test_more_marks_in_a_line_are_worth_more():
-    few, more = (quixo.read(f"{row}/...../..O../O..../..... X") for row in ("X..X.", "X.XX."))
+    boards = "X...X/...../..O../O..../...X. X", "X..XX/...../..O../O..../..... X"
+    few, more = map(quixo.read, boards)
     assert worth(pack(more))[0] > worth(pack(few))[0]
-    for by_marks in LINE_WEIGHTS[5][:3]:
+    for by_marks in LINE_WEIGHTS[2, 5][:3]:
         assert [row[0] for row in by_marks] == sorted(row[0] for row in by_marks)

@@ -97,7 +97,7 @@ def test_a_turn_played_by_habit_is_a_legal_one(game, options):
     for position in positions(game, 3, games=2, **options):
         table = packed(position)
         after, fields = table.position.copy(), np.zeros(4, np.uint64)
-        play_turn(after, table.board, table.worth, NOBODY, 0, fields)
+        play_turn(after, *table[1:], NOBODY, 0, fields)
         assert tuple(map(int, after)) in ends_of_turn(game, position)
 
 
@@ -141,7 +141,7 @@ def test_the_kernels_play_the_law_that_everybody_plays():
     for action in qwixx.legal(position, 0):
         whole, parts = table.position.copy(), table.position.copy()
         play(table.position, np.array([action, 0]), table.board, whole)
-        play_turn(parts, table.board, table.worth, 0, action, np.zeros(3, np.uint64))
+        play_turn(parts, *table[1:], 0, action, np.zeros(3, np.uint64))
         assert parts.tolist() == whole.tolist()
 
 

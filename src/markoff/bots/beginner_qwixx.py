@@ -18,9 +18,9 @@ FOR_A_SKIP = 0.08
 """What each number that is given up seems to cost."""
 SKIPS_TAKEN = 2.5
 """With more skips than that, crossing nothing seems better."""
-MISJUDGED = 0.06
+MISJUDGED = 0.12
 """How far its guesses stray, to either side."""
-FOR_A_SPACE = 0.02
+FOR_A_SPACE = 0.01
 
 
 def opinion(

@@ -36,7 +36,7 @@ COLOURED = tuple(
 WANTED = 0.8
 """Offers that a row can use: the others go to another row that wants its number more."""
 
-ROLLS = 30
+ROLLS = 33
 """So many rolls seem to be left, at all times."""
 
 SPREAD = 2.5

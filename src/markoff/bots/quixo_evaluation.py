@@ -1,4 +1,5 @@
-"""What a position of Quixo is worth at a glance: the sum of what its lines are worth.
+"""What a position of Quixo is worth at a glance: the sum of what its lines are worth, and for two
+what it means to have more marks than the other.
 
 A line is a pattern: which of its cells we hold, and which the opponents hold. What a pattern is
 worth depends on how far its line lies from the edge; `quixo_weights` knows. For four, a team also
@@ -10,7 +11,14 @@ from itertools import product
 import numpy as np
 import numpy.typing as npt
 
-from markoff.bots.quixo_weights import ENOUGH_FREEDOM, FREEDOM, INITIATIVE, LINE_WEIGHTS
+from markoff.bots.quixo_weights import (
+    ENOUGH_FREEDOM,
+    FREEDOM,
+    INITIATIVE_OF_FOUR,
+    LEAD,
+    LINE_WEIGHTS,
+    MOST_LEAD,
+)
 from markoff.fast.compiling import kernel
 from markoff.fast.quixo import Packed, count, legal
 from markoff.fast.quixo_boards import CELLS, CUT, HALF
@@ -27,12 +35,12 @@ _FIELD = np.uint64(FIELD)
 _LINE = np.uint64((1 << FIELD) - 1)
 
 
-def _pattern_table() -> npt.NDArray[np.int32]:
+def _pattern_table(players: int) -> npt.NDArray[np.int32]:
     """By size, number of the line and pattern."""
     table = np.zeros((6, 12, 1 << 2 * FIELD), np.int32)
     for size in BOARDS:
         for number in range(2 * size + 2):
-            weights = LINE_WEIGHTS[size][_kind(number, size)]
+            weights = LINE_WEIGHTS[players, size][_kind(number, size)]
             for mine, theirs in product(range(1 << size), repeat=2):
                 ours, others = mine.bit_count(), theirs.bit_count()
                 if mine & theirs == 0 and max(ours, others) < size:
@@ -61,7 +69,7 @@ def _across_tables() -> tuple[npt.NDArray[np.uint64], npt.NDArray[np.uint64]]:
     return lower, upper
 
 
-PATTERNS = _pattern_table()
+PATTERNS = np.stack([_pattern_table(2), _pattern_table(4)])
 LOWER_ACROSS, UPPER_ACROSS = _across_tables()
 
 
@@ -74,20 +82,27 @@ def worth(position: Packed) -> tuple[int, int]:
     row_cells = (np.uint64(1) << np.uint64(size)) - np.uint64(1)
     across = LOWER_ACROSS[size, mine & _BELOW_CUT] | UPPER_ACROSS[size, mine >> CUT]
     their_across = LOWER_ACROSS[size, theirs & _BELOW_CUT] | UPPER_ACROSS[size, theirs >> CUT]
-    total = INITIATIVE[size]
+    four = players >> 2
+    total = INITIATIVE_OF_FOUR[size] if four else _lead(size, count(mine), count(theirs))
     for row in range(size):
-        total += PATTERNS[size, row, mine & row_cells | (theirs & row_cells) << _FIELD]
+        total += PATTERNS[four, size, row, mine & row_cells | (theirs & row_cells) << _FIELD]
         mine >>= np.uint64(size)
         theirs >>= np.uint64(size)
     for line in range(size, 2 * size + 2):
-        total += PATTERNS[size, line, across & _LINE | (their_across & _LINE) << _FIELD]
+        total += PATTERNS[four, size, line, across & _LINE | (their_across & _LINE) << _FIELD]
         across >>= _FIELD
         their_across >>= _FIELD
     short = (total + ONE_SHORT // 2) // ONE_SHORT
     total -= short * ONE_SHORT
-    if players == 4:
+    if four:
         total += _freedom(position)
     return total, short
+
+
+@kernel
+def _lead(size: int, ours: int, others: int) -> int:
+    lead = max(-MOST_LEAD, min(MOST_LEAD, ours - others))
+    return int(LEAD[size, lead + MOST_LEAD, (size * size - ours - others) >> 1])
 
 
 @kernel

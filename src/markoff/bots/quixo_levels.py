@@ -21,7 +21,7 @@ from markoff.solve.quixo_lookup import DRAW, LOSS, WIN
 from markoff.solve.quixo_perfect import Move, moves
 from markoff.solve.quixo_tables import Tables
 
-NODES = {"strong": 2_000, "expert": 500_000, "perfect": 20_000}
+NODES = {"strong": 2_000, "expert": 800_000, "perfect": 20_000}
 """Positions that a level looks at for one move."""
 
 SCALE = 1000.0

@@ -1,7 +1,7 @@
 """A search from its root: deeper and deeper, until its nodes or its time are spent.
 
-Every action gets a score. That of the best three is exact as far as the search saw; the others
-are known to be worse, and how much worse only roughly.
+Every action gets a score. That of the best is exact as far as the search saw, and so are the next
+two if they are nearly as good; the others are known to be worse, and how much only roughly.
 """
 
 from time import monotonic
@@ -17,12 +17,12 @@ from markoff.games.quixo import Position
 from markoff.solve.quixo_tables import Tables
 
 BEST = 3
-"""How many actions get an exact score."""
+"""How many actions get an exact score, if they are about as good as the first."""
 DEEPEST = MOST_PLIES - 5
 SLICE = 10_000
 """Nodes between two looks at the clock: some ten milliseconds."""
-DISAPPOINTMENT = 300
-"""If deeper thought has found the favourite worse by so much, others may be better after all."""
+ROUGHLY = 200
+"""Actions that are worse than the best by more than that need no exact score."""
 
 Scores = dict[Action, int]
 
@@ -76,11 +76,11 @@ def _settled(scores: Scores, depth: int) -> bool:
 
 def _merged(older: Scores, newer: Scores) -> Scores:
     """Actions that deeper thought has not reached keep their scores, but stay behind the best that
-    it has, for a promise that was looked at less is worth less. Unless that is a disappointment."""
+    it has: a promise that was looked at less is worth less. Unless all that it has is lost."""
     if not newer:
         return older
     best = max(newer.values())
-    most = best - 1 if best > max(older.values()) - DISAPPOINTMENT else BEYOND
+    most = best - 1 if best > -SURE else BEYOND
     return {action: newer.get(action, min(score, most)) for action, score in older.items()}
 
 
@@ -105,7 +105,7 @@ class Thinking:
         found: Scores = {}
         top = [-BEYOND] * BEST
         for action in sorted(known, key=lambda action: -known[action]):
-            alpha = min(top[-1], SURE - 1)
+            alpha = min(max(top[-1], top[0] - ROUGHLY), SURE - 1)
             score = self.score(action, depth, alpha, alpha + 1 if len(found) >= BEST else BEYOND)
             if score is not None and len(found) >= BEST and alpha < score < SURE:
                 score = self.score(action, depth, alpha, BEYOND)

@@ -6,10 +6,10 @@ game, what counts is who would be ahead.
 
 import numpy as np
 
-from markoff.bots.qwixx_worth import Worth, extra, gain, pawn_worth, rolls_left
+from markoff.bots.qwixx_worth import Path, Worth, gain, rolls_left
 from markoff.fast.compiling import kernel
 from markoff.fast.qwixx_legal import coloured_fields, face, in_reach, locks_of
-from markoff.fast.qwixx_packing import CROSSED_AT
+from markoff.fast.qwixx_packing import CROSSED_AT, POINTS_AT
 from markoff.fast.qwixx_rows import (
     FIELDS,
     NONE,
@@ -124,13 +124,12 @@ def second_choice(position: Words, board: Words, worth: Worth) -> np.uint64:
 
 
 @kernel
-def walk_choice(position: Words, board: Words, worth: Worth) -> np.int64:
+def walk_choice(position: Words, board: Words, worth: Worth, path: Path) -> np.int64:
     """The space to which the active player walks in action 3, or 0."""
     state, locks = position[-1], locks_of(position)
     active = np.int64(state & UP_TO_SEVEN)
-    sheet, players = position[active], len(position) - 1
-    rolls = rolls_left(position, locks, board)
-    here = pawn_worth(board, np.int64(pawn(sheet)), rolls, players)
+    sheet, rolls = position[active], rolls_left(position, locks, board)
+    here = path[rolls, np.int64(pawn(sheet))]
     misthrow = 0.0 if state >> CROSSED_AT & ONE else MISTHROW_COSTS
     spaces = in_reach(position, active, board)
     best, most = np.int64(0), -misthrow
@@ -139,7 +138,7 @@ def walk_choice(position: Words, board: Words, worth: Worth) -> np.int64:
         spaces ^= bit
         space = np.int64(number(bit))
         field = board[space] & FIELDS
-        added = pawn_worth(board, space, rolls, players) - here
+        added = path[rolls, space] - here
         if field & sheet:
             added -= misthrow
         else:
@@ -162,4 +161,4 @@ def is_ahead(position: Words, seat: Whole, sheet: np.uint64, board: Words) -> bo
 @kernel
 def points_of(sheet: np.uint64, board: Words) -> float:
     points = float(score(sheet))
-    return points + extra(board, np.int64(pawn(sheet))) if len(board) else points
+    return points + float(board[np.int64(pawn(sheet))] >> POINTS_AT) if len(board) else points

@@ -16,7 +16,7 @@ from markoff.bots.casual_qwixx import PAR, PAR_SPREAD
 from markoff.bots.judge import Chances
 from markoff.bots.opinion import Bot, Opinion
 from markoff.bots.qwixx_rollouts import Floats, average, compare
-from markoff.bots.qwixx_worth import Worth, worth_for
+from markoff.bots.qwixx_worth import NO_PATH, Path, Worth, path_for, worth_for
 from markoff.fast.qwixx_packing import NO_BOARD, pack, pack_board
 from markoff.fast.qwixx_rows import Words
 from markoff.game import Game, Seat
@@ -28,10 +28,14 @@ from markoff.text import BadText
 PLAYOUTS = 6000
 """How many times the expert plays on, all its choices together: some 50 ms at a table of two."""
 TURNS = {1: 6, 2: 6, 3: 6, 4: 8, 5: 10}
-"""How many turns it plays on, by the number of players."""
+TURNS_ON_BOARD = {2: 12, 3: 12, 4: 12}
+"""How many turns it plays on, by the number of players. On Board the path makes far plans pay."""
 GAMES_AT_ONCE = 32
 CLEARLY = 2.5
 """A choice that is worse by so many standard errors is not looked at any more."""
+AHEAD = 0.3
+"""On Board: what it is worth to be ahead on the path, in points for a space and a turn. Strong
+does not know that, and takes the extra points as they are."""
 JUDGED = 1500
 """Games from which the chances of all seats are estimated."""
 
@@ -42,20 +46,28 @@ class Table(NamedTuple):
     position: Words
     board: Words
     worth: Worth
+    path: Path
 
 
-def packed(position: Any) -> Table:
-    on_board = isinstance(position, qwixx_on_board.Position)
-    board = pack_board(position.board) if on_board else NO_BOARD
+def packed(position: Any, ahead: float = AHEAD) -> Table:
     words = pack(position)
-    return Table(words, board, worth_for(len(words) - 1))
+    players = len(words) - 1
+    if not isinstance(position, qwixx_on_board.Position):
+        return Table(words, NO_BOARD, worth_for(players), NO_PATH)
+    board = pack_board(position.board)
+    return Table(words, board, worth_for(players), path_for(board, players, ahead))
+
+
+def _turns(table: Table) -> int:
+    players = len(table.position) - 1
+    return TURNS_ON_BOARD[players] if len(table.board) else TURNS[players]
 
 
 def strong(
     game: Game[Any], position: Any, seat: Seat, _rng: Random, _seconds: float | None = None
 ) -> Opinion:
     actions = np.array(game.legal(position, seat), np.int64)
-    return _opinion(actions, _first_look(packed(position), seat, actions))
+    return _opinion(actions, _first_look(packed(position, ahead=0.0), seat, actions))
 
 
 def _first_look(table: Table, seat: Seat, actions: "np.ndarray[Any, Any]") -> Floats:
@@ -88,7 +100,7 @@ def _played_on(
 ) -> Floats:
     """The chance of each action by playing on. All are compared with the first, which seemed
     best; those that turn out clearly worse are dropped, and keep their distance to it."""
-    count, turns = len(actions), TURNS[len(table.position) - 1]
+    count, turns = len(actions), _turns(table)
     sums, squares = np.zeros((2, count))
     behind, alive = np.zeros(count), np.arange(count)
     played = used = 0
@@ -126,7 +138,7 @@ def chances(position: Any, rng: Random, _seconds: float | None = None) -> Chance
     table = packed(position)
     players = len(table.position) - 1
     sums = np.zeros(players)
-    average(*table, TURNS[players], rng.getrandbits(32), JUDGED, sums)
+    average(*table, _turns(table), rng.getrandbits(32), JUDGED, sums)
     return tuple((sums / JUDGED).tolist())
 
 

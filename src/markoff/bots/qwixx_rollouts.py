@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from markoff.bots.casual_qwixx import PAR, PAR_SPREAD, SPREAD
 from markoff.bots.qwixx_habits import first_choice, points_of, second_choice, walk_choice
-from markoff.bots.qwixx_worth import Worth, pawn_worth, rolls_left, sheet_worth
+from markoff.bots.qwixx_worth import Path, Worth, rolls_left, sheet_worth
 from markoff.fast.chance import STEP, below, counter, mixed
 from markoff.fast.compiling import kernel
 from markoff.fast.qwixx_legal import locks_of, phase_of, rolls
@@ -24,7 +24,13 @@ NOBODY = -1
 
 @kernel
 def play_turn(
-    position: Words, board: Words, worth: Worth, seat: Whole, action: Whole, fields: Words
+    position: Words,
+    board: Words,
+    worth: Worth,
+    path: Path,
+    seat: Whole,
+    action: Whole,
+    fields: Words,
 ) -> None:
     """To the end of the turn, from whichever of its actions is next; there this seat takes this
     action. `fields` is room for what everybody crosses."""
@@ -48,7 +54,7 @@ def play_turn(
             end_turn(position)
     if phase_of(position) == THIRD and len(board):
         if seat == NOBODY:
-            space = walk_choice(position, board, worth)
+            space = walk_choice(position, board, worth, path)
         else:
             space = np.int64(action - LAST_FIELD if action else 0)
         if space:
@@ -58,7 +64,13 @@ def play_turn(
 
 @kernel
 def play_on(
-    position: Words, board: Words, worth: Worth, turns: Whole, chance: np.uint64, fields: Words
+    position: Words,
+    board: Words,
+    worth: Worth,
+    path: Path,
+    turns: Whole,
+    chance: np.uint64,
+    fields: Words,
 ) -> None:
     """So many turns from a roll on, in place, unless the game is over before."""
     for _ in range(turns):
@@ -66,12 +78,12 @@ def play_on(
             return
         number = below(mixed(chance), np.uint64(rolls(position)))
         position[-1] = rolled(position, np.int64(number))
-        play_turn(position, board, worth, NOBODY, 0, fields)
+        play_turn(position, board, worth, path, NOBODY, 0, fields)
         chance += STEP
 
 
 @kernel
-def shares(position: Words, board: Words, worth: Worth, won: Floats) -> None:
+def shares(position: Words, board: Words, worth: Worth, path: Path, won: Floats) -> None:
     """How likely each seat is to win, or at the end its share of the win."""
     players = len(position) - 1
     over = phase_of(position) == OVER
@@ -83,7 +95,7 @@ def shares(position: Words, board: Words, worth: Worth, won: Floats) -> None:
         else:
             won[seat] = sheet_worth(worth, left, position[seat], locks)
             if len(board):
-                won[seat] += pawn_worth(board, np.int64(pawn(position[seat])), left, players)
+                won[seat] += path[left, np.int64(pawn(position[seat]))]
     if players == 1:
         won[0] = 1 / (1 + np.exp((PAR - won[0]) / PAR_SPREAD))
         return
@@ -100,6 +112,7 @@ def compare(
     position: Words,
     board: Words,
     worth: Worth,
+    path: Path,
     seat: Whole,
     actions: npt.NDArray[np.int64],
     turns: Whole,
@@ -115,9 +128,9 @@ def compare(
         first = 0.0
         for n in range(len(actions)):
             after[:] = position
-            play_turn(after, board, worth, seat, actions[n], fields)
-            play_on(after, board, worth, turns, counter(seed, game), fields)
-            shares(after, board, worth, won)
+            play_turn(after, board, worth, path, seat, actions[n], fields)
+            play_on(after, board, worth, path, turns, counter(seed, game), fields)
+            shares(after, board, worth, path, won)
             if n == 0:
                 first = won[seat]
             sums[n] += won[seat]
@@ -126,14 +139,21 @@ def compare(
 
 @kernel
 def average(
-    position: Words, board: Words, worth: Worth, turns: Whole, seed: int, games: int, sums: Floats
+    position: Words,
+    board: Words,
+    worth: Worth,
+    path: Path,
+    turns: Whole,
+    seed: int,
+    games: int,
+    sums: Floats,
 ) -> None:
     """Adds up what every seat wins in so many games from here."""
     after, fields, won = position.copy(), np.zeros_like(position), np.zeros(len(position))
     for game in range(games):
         after[:] = position
         if phase_of(after) != ROLL:
-            play_turn(after, board, worth, NOBODY, 0, fields)
-        play_on(after, board, worth, turns, counter(seed, game), fields)
-        shares(after, board, worth, won)
+            play_turn(after, board, worth, path, NOBODY, 0, fields)
+        play_on(after, board, worth, path, turns, counter(seed, game), fields)
+        shares(after, board, worth, path, won)
         sums += won[: len(sums)]

@@ -20,6 +20,10 @@ from markoff.games.qwixx_sheet import CROSSES_TO_CLOSE, MISTHROW, MOST_MISTHROWS
 Worth = npt.NDArray[np.float64]
 """By rolls left, first free column of a row, and its crosses: the points to expect of the row."""
 
+Path = npt.NDArray[np.float64]
+"""By rolls left and space: what a pawn is worth that stands there."""
+NO_PATH: Path = np.zeros((1, 1))
+
 MOST_ROLLS = 48
 COLUMNS, COUNTS = RIGHTMOST + 2, len(POINTS)
 
@@ -31,8 +35,6 @@ COLUMNS_FOR_A_CROSS = 2.3
 """A row that still lacks crosses before it may be closed is so much further from its lock."""
 SPACES_A_TURN = 4.0
 """How far a pawn gets in a turn of its owner, on average."""
-AHEAD = 0.3
-"""Points for each space, and for each turn that its owner may still have."""
 
 PAID = np.array(POINTS, np.int64)
 FIRST_FREE = np.array([bits.bit_length() for bits in range(1 << 12)], np.int64)
@@ -48,6 +50,13 @@ def worth_for(players: int) -> Worth:
             for crosses in range(column + 1):
                 worth[rolls, column, crosses] = row_worth(column, crosses, rolls, players)
     return worth
+
+
+def path_for(board: Words, players: int, ahead: float) -> Path:
+    """The extra points of every space, and so many points more for each space, and for each
+    turn that the owner of the pawn may still have: whoever is ahead has the race in hand."""
+    spaces, turns = np.arange(len(board)), np.arange(MOST_ROLLS + 1) / players
+    return np.asarray((board >> POINTS_AT) + ahead * np.outer(turns, spaces))
 
 
 @kernel
@@ -125,15 +134,3 @@ def _until_last_round(state: np.uint64, players: int, farthest: Whole) -> float:
     if rung:
         return float((rung - 1 - np.int64(state & UP_TO_SEVEN)) % players + 1)
     return (TARGET_AREA - farthest) / SPACES_A_TURN * players + players
-
-
-@kernel
-def extra(board: Words, space: Whole) -> float:
-    """The extra points of a pawn that stands there."""
-    return float(board[space] >> POINTS_AT)
-
-
-@kernel
-def pawn_worth(board: Words, space: Whole, rolls: Whole, players: Whole) -> float:
-    """The extra points where the pawn stands, and something for being ahead on the path."""
-    return extra(board, space) + AHEAD * space * rolls / players

@@ -1,11 +1,27 @@
 """The levels that compute: their modules need a compiler, and are imported when first asked."""
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
 from markoff.bots.opinion import Bot, Opinion
 from markoff.game import Game, Seat
 from markoff.games import quixo
+
+COMPILED = "strong", "expert", "perfect", "uct"
+
+
+@contextmanager
+def announced(bot: str, tell: Callable[[str], object]) -> Iterator[None]:
+    """Tells whoever waits for this bot if it has to be compiled first."""
+    if bot not in COMPILED:
+        yield
+        return
+    from markoff.fast.compiling import announced as when_compiling
+
+    with when_compiling(tell):
+        yield
 
 
 def thinker(level: str) -> Bot:

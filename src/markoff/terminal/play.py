@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from markoff.bots import LEVELS, alone_qwixx, why_words
 from markoff.bots.hints import hints
+from markoff.bots.thinkers import announced
 from markoff.engine.chooser import Chooser, Forfeit
 from markoff.game import DICE, Action, Seat
 from markoff.table.journal import Journal
@@ -104,7 +105,8 @@ class Table:
         if match.setup.clock:
             left = match.time_left(seat, self.now()) / 1000
             seconds = min(SECONDS, left * SHARE_OF_CLOCK)
-        return self.bots[seat].choose(match.rules, match.position, seat, rng, seconds)
+        with announced(match.setup.players[seat].bot, self.screen.say):
+            return self.bots[seat].choose(match.rules, match.position, seat, rng, seconds)
 
     def roll(self) -> None:
         """Rolls by itself, but waits where somebody may still want to undo."""
@@ -262,7 +264,9 @@ class Table:
             return
         alone = len(self.names) == 1
         bot = alone_qwixx.opinion if alone else LEVELS["expert"]
-        for action, chance, why in hints(match.rules, match.position, seat, bot, count=3):
+        with announced("expert", self.screen.say):
+            found = hints(match.rules, match.position, seat, bot, count=3)
+        for action, chance, why in found:
             text = match.rules.write_action(match.position, seat, action)
             words = self.pictures.choice(match.position, self.names, seat, action)
             told = f"{chance:.1f} points" if alone else f"{chance:4.0%} to win"
