@@ -1,6 +1,6 @@
 """Quixo by level: how far each looks ahead, and what the exact tables add.
 
-Strong searches a little and uses no table. Expert searches a hundred times as much, and knows the
+Strong searches a little and uses no table. Expert searches hundreds of times as much, and knows the
 end of the game from tables. Perfect plays by tables alone, and searches only to choose among
 moves that are all drawn, for one that gives the opponent trouble.
 """
@@ -21,7 +21,7 @@ from markoff.solve.quixo_lookup import DRAW, LOSS, WIN
 from markoff.solve.quixo_perfect import Move, moves
 from markoff.solve.quixo_tables import Tables
 
-NODES = {"strong": 2_000, "expert": 800_000, "perfect": 20_000}
+NODES = {"strong": 2_000, "expert": 500_000, "perfect": 20_000}
 """Positions that a level looks at for one move."""
 
 SCALE = 1000.0

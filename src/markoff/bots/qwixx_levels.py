@@ -1,8 +1,7 @@
 """The levels of Qwixx and Qwixx On Board that compute: strong, expert, and perfect alone.
 
-Strong looks at every choice with everybody's likely reply in this turn, and asks the worth of the
-sheets who will win. Expert plays the next turns thousands of times. Perfect knows the table of the
-game for one.
+Strong looks at every choice and at what the own sheet is worth after it. Expert plays the next
+turns of everybody thousands of times. Perfect knows the table of the game for one.
 """
 
 from math import exp, inf
@@ -15,6 +14,7 @@ import numpy as np
 from markoff.bots.casual_qwixx import PAR, PAR_SPREAD
 from markoff.bots.judge import Chances
 from markoff.bots.opinion import Bot, Opinion
+from markoff.bots.qwixx_glance import glance
 from markoff.bots.qwixx_rollouts import Floats, average, compare
 from markoff.bots.qwixx_worth import NO_PATH, Path, Worth, path_for, worth_for
 from markoff.fast.qwixx_packing import NO_BOARD, pack, pack_board
@@ -71,10 +71,9 @@ def strong(
 
 
 def _first_look(table: Table, seat: Seat, actions: "np.ndarray[Any, Any]") -> Floats:
-    """The chance of each action by the worth of the sheets at the end of this turn."""
-    sums, squares = np.zeros((2, len(actions)))
-    compare(*table, seat, actions, 0, 0, (0, 1), sums, squares)
-    return sums
+    chances = np.zeros(len(actions))
+    glance(*table, seat, actions, chances)
+    return chances
 
 
 def _opinion(actions: "np.ndarray[Any, Any]", chances: Floats) -> Opinion:

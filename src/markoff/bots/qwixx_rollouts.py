@@ -85,26 +85,31 @@ def play_on(
 @kernel
 def shares(position: Words, board: Words, worth: Worth, path: Path, won: Floats) -> None:
     """How likely each seat is to win, or at the end its share of the win."""
-    players = len(position) - 1
-    over = phase_of(position) == OVER
-    locks = locks_of(position)
+    over, locks = phase_of(position) == OVER, locks_of(position)
     left = 1 if over else rolls_left(position, locks, board)
-    for seat in range(players):
-        if over:
+    for seat in range(len(won)):
+        won[seat] = sheet_worth(worth, left, position[seat], locks)
+        if len(board):
+            won[seat] += path[left, np.int64(pawn(position[seat]))]
+    shares_of(position, board, over, left, won)
+
+
+@kernel
+def shares_of(position: Words, board: Words, over: bool, left: Whole, won: Floats) -> None:
+    """The same from what the sheets are worth, with so many rolls left: in place."""
+    if over:
+        for seat in range(len(won)):
             won[seat] = points_of(position[seat], board)
-        else:
-            won[seat] = sheet_worth(worth, left, position[seat], locks)
-            if len(board):
-                won[seat] += path[left, np.int64(pawn(position[seat]))]
-    if players == 1:
+    if len(won) == 1:
         won[0] = 1 / (1 + np.exp((PAR - won[0]) / PAR_SPREAD))
         return
-    best = won[:players].max()
-    if over:
-        won[:players] = (won[:players] == best) * 1.0
-    else:
-        won[:players] = np.exp((won[:players] - best) / (SPREAD * np.sqrt(left)))
-    won[:players] /= won[:players].sum()
+    best = won.max()
+    for seat in range(len(won)):
+        if over:
+            won[seat] = 1.0 if won[seat] == best else 0.0
+        else:
+            won[seat] = np.exp((won[seat] - best) / (SPREAD * np.sqrt(left)))
+    won /= won.sum()
 
 
 @kernel
@@ -123,7 +128,7 @@ def compare(
 ) -> None:
     """Plays the games with these numbers, from the first up to the second, once for each action;
     adds up what the seat won, and the squares of its differences from the first action."""
-    after, fields, won = position.copy(), np.zeros_like(position), np.zeros(len(position))
+    after, fields, won = position.copy(), np.zeros_like(position), np.zeros(len(position) - 1)
     for game in range(games[0], games[1]):
         first = 0.0
         for n in range(len(actions)):
@@ -149,11 +154,11 @@ def average(
     sums: Floats,
 ) -> None:
     """Adds up what every seat wins in so many games from here."""
-    after, fields, won = position.copy(), np.zeros_like(position), np.zeros(len(position))
+    after, fields, won = position.copy(), np.zeros_like(position), np.zeros(len(position) - 1)
     for game in range(games):
         after[:] = position
         if phase_of(after) != ROLL:
             play_turn(after, board, worth, path, NOBODY, 0, fields)
         play_on(after, board, worth, path, turns, counter(seed, game), fields)
         shares(after, board, worth, path, won)
-        sums += won[: len(sums)]
+        sums += won
