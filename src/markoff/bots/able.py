@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from markoff.solve.quixo_tables import Tables
 
 LAST_LEVEL = 2
-"""Of 5×5: its tables up to here take half a minute, and those after it ever longer."""
+"""Of 5×5, the last whose table a search uses: up to here they take half a minute, and those with
+more blanks are too large for the memory: waiting for the disk takes longer than looking ahead."""
 
 
 def check_able(name: str, game: Game[Any], position: Any) -> None:

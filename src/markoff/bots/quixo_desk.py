@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from markoff.bots.able import LAST_LEVEL
 from markoff.bots.quixo_transpositions import Entries, entries_for, key_of
 from markoff.fast.quixo import Packed
 from markoff.solve.quixo_files import Table
@@ -20,10 +21,6 @@ Numbers = npt.NDArray[np.int64]
 MOST_PLIES = 40
 MOST_ACTIONS = 89
 """44 pushes with two points each, and the pass."""
-LAST_LEVEL = 2
-"""Of the tables that a search looks things up in: those with more blanks are too large for the
-memory, and waiting for the disk takes longer than looking ahead."""
-
 FRAME = 10
 DEPTH, ALPHA, BETA, WINDOW, BEST, BEST_ACTION, NEXT, OFFERS, AGAIN, LESS = range(FRAME)
 """The numbers of a ply: how far to look from there; the scores that matter, from alpha to beta,

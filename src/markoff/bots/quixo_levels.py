@@ -9,8 +9,8 @@ from math import exp
 from random import Random
 from typing import Any
 
+from markoff.bots.able import LAST_LEVEL
 from markoff.bots.opinion import Bot, Opinion
-from markoff.bots.quixo_desk import LAST_LEVEL
 from markoff.bots.quixo_glance import SURE, WON
 from markoff.bots.quixo_thinking import think
 from markoff.game import Action, Game, Seat

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from markoff.bots import alone_qwixx
 from markoff.bots.casual_qwixx import PAR, PAR_SPREAD
 from markoff.bots.judge import Chances
 from markoff.bots.opinion import Bot, Opinion
@@ -21,9 +22,6 @@ from markoff.fast.qwixx_packing import NO_BOARD, pack, pack_board
 from markoff.fast.qwixx_rows import Words
 from markoff.game import Game, Seat
 from markoff.games import qwixx_on_board
-from markoff.solve.folder import tables_folder
-from markoff.solve.qwixx import open_table
-from markoff.text import BadText
 
 PLAYOUTS = 6000
 """How many times the expert plays on, all its choices together: some 50 ms at a table of two."""
@@ -121,15 +119,12 @@ def _played_on(
 
 
 def perfect(
-    game: Game[Any], position: Any, seat: Seat, _rng: Random, _seconds: float | None = None
+    game: Game[Any], position: Any, seat: Seat, rng: Random, _seconds: float | None = None
 ) -> Opinion:
-    table = open_table(tables_folder())
-    if table is None:
-        raise BadText("perfect needs the table of Qwixx for one: markoff solve qwixx makes it")
-    points = dict(table.choices(position, seat))
+    """Alone. While the table is being made, by an estimate of the points."""
+    points = alone_qwixx.opinion(game, position, seat, rng)
     return {
-        action: 1 / (1 + exp((PAR - points[action]) / PAR_SPREAD))
-        for action in game.legal(position, seat)
+        action: 1 / (1 + exp((PAR - expected) / PAR_SPREAD)) for action, expected in points.items()
     }
 
 

@@ -5,10 +5,12 @@ told only where it is proven.
 """
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from markoff.bots.why_words import Why
 from markoff.game import Action, Game, Seat
+from markoff.games import quixo
 from markoff.games.quixo import Position
 from markoff.games.quixo_pushes import BOARDS
 
@@ -31,7 +33,7 @@ def merits(
         yield Why("wins_by_force", {})
     if _winning(game, _next_to_move(position)) is not None:
         yield Why("stops_line", {})
-    blunders = sum(_blunders(game, position, other) for other in game.legal(position, seat))
+    blunders = _count_blunders(position)
     if 2 * blunders >= len(game.legal(position, seat)):
         yield Why("avoids_loss", {"n": str(blunders)})
     if _winning(game, _next_to_move(after)) is not None:
@@ -85,6 +87,13 @@ def _wins_by_force(game: Game[Any], after: Position) -> bool:
         if not lost:
             return False
     return True
+
+
+@lru_cache(maxsize=8)
+def _count_blunders(position: Position) -> int:
+    """Kept for the other choices in the same position, which ask it again."""
+    actions = quixo.legal(position, position.seat)
+    return sum(_blunders(quixo, position, action) for action in actions)
 
 
 def _blunders(game: Game[Any], position: Position, action: Action) -> bool:

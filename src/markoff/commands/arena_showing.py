@@ -13,7 +13,7 @@ LONGEST_NAME = 20
 
 
 def show(found: Results) -> None:
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False)  # a program's last words are not ours
     title = f"{found.games:,} games of {found.game} for {found.players}, seed {found.seed}"
     console.print(title, style="bold")
     tables = [_couples(found), _standings(found), _only(found), _ends(found), _thinking(found)]

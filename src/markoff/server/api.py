@@ -40,6 +40,8 @@ from markoff.text import BadText, excerpt, legible
 log = logging.getLogger(__name__)
 
 LONGEST_BODY = 100_000
+MOST_HINTS = 8
+"""At the same time. They are thought of one by one, between the choices of bots."""
 
 
 class Rules(Struct, frozen=True):
@@ -154,6 +156,7 @@ class Api:
     ) -> None:
         self.hall = hall
         self.thinkers = thinkers
+        self.one_hint, self.hints_asked = asyncio.Semaphore(1), 0
         self.reviews = Reviews(reviewers)
         self.settings = settings
         self.opening = opening
@@ -337,7 +340,14 @@ class Api:
             raise BadText(f"seat {asked.seat} has nothing to choose there")
         check_able(asked.bot, game, position)
         question = asked.game, asked.position, asked.seat, asked.bot
-        return answer(await self.thinkers.ask(hints, *question))
+        if self.hints_asked >= MOST_HINTS:
+            raise Refused("many hints are asked for just now; try again in a moment")
+        self.hints_asked += 1
+        try:
+            async with self.one_hint:
+                return answer(await self.thinkers.ask(hints, *question))
+        finally:
+            self.hints_asked -= 1
 
     async def review(self, request: Request) -> Response:
         """How the chances went in a match that is over, what was luck, and what cost most."""

@@ -5,6 +5,7 @@ import contextlib
 import logging
 import math
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from random import Random
 from typing import Any, NamedTuple
 
@@ -33,12 +34,16 @@ SWEPT = 200
 """Tables that one sweep looks at: so many new ones, and so many that it has seen before."""
 
 
-def think(game: str, position: str, seat: Seat, bot: str, seed: str) -> str:
+SHARE_OF_CLOCK = 0.05
+"""Of the time that it has left, what a bot takes for a choice, where there is a clock."""
+
+
+def think(game: str, position: str, seat: Seat, bot: str, seed: str, seconds: float) -> str:
     """A bot's choice, all in text: this runs in another process."""
     rules = GAMES[game]
     at = rules.read(position)
     rng = Random(seed)
-    opinion = BOTS[bot](rules, at, seat, rng, THINK_SECONDS)
+    opinion = BOTS[bot](rules, at, seat, rng, seconds)
     return rules.write_action(at, seat, pick(opinion, rng))
 
 
@@ -51,6 +56,7 @@ class Driver:
         self.prepare = prepare
         """Makes what a bot lacks to play at its best, while it plays already."""
         self.prepared: set[tuple[str, ...]] = set()
+        self.among_themselves = asyncio.Semaphore(1)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.news: dict[str, asyncio.Event] = {}
         hall.watchers.append(self.watch)
@@ -120,14 +126,28 @@ class Driver:
         if self.prepare:  # in a thread: the first look at tables takes a while
             await asyncio.to_thread(self.prepare_once, bot, match.rules, match.position)
         with self.hall.metrics.thinking.time():
-            question = match.setup.game, position, seat, bot, seed
-            text = await self.thinkers.ask(think, *question)
+            question = match.setup.game, position, seat, bot, seed, self.seconds(room, seat)
+            async with self.turn(room):
+                text = await self.thinkers.ask(think, *question)
         await self.hall.act(
             table,
             lambda room, now: (
                 requests.choose(room, seat, ply, text, "", now) if room.bot_at(seat) else ()
             ),
         )
+
+    def seconds(self, room: Room, seat: Seat) -> float:
+        """How long a bot may think."""
+        match = room.playing
+        if match.setup.clock is None:
+            return THINK_SECONDS
+        left = match.time_left(seat, self.hall.clock()) / 1000
+        return min(THINK_SECONDS, SHARE_OF_CLOCK * left)
+
+    def turn(self, room: Room) -> AbstractAsyncContextManager[object]:
+        """Where bots play among themselves nobody waits: they think one table after the other, so
+        that people get their answers."""
+        return contextlib.nullcontext() if room.people else self.among_themselves
 
     def prepare_once(self, bot: str, game: Game[Any], position: Any) -> None:
         """Whatever a bot lacks is made once, however many play with it."""

@@ -64,8 +64,12 @@ class Thinkers:
             raise Refused("the bot was interrupted; try again") from None
 
     def close(self) -> None:
+        """At once: whoever still thinks is ended, for nobody waits for the answer any more."""
         if self._pool:
+            thinking = list((self._pool._processes or {}).values())
             self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in thinking:
+                process.terminate()
         self._pool = None
 
 
@@ -93,11 +97,11 @@ def stay_with_parent() -> None:
 def warm_up() -> None:
     """The compiler is imported and every kernel compiled, which takes long after an update: better
     now than in somebody's first match. What fails here fails there again, and is told."""
-    with contextlib.suppress(Exception):
-        for game in GAMES.values():
-            for players in game.PLAYERS:
-                position = first_choice(game, players)
-                for level in WARM_LEVELS:
+    for game in GAMES.values():
+        for players in game.PLAYERS:
+            position = first_choice(game, players)
+            for level in WARM_LEVELS:
+                with contextlib.suppress(Exception):
                     seat = game.to_act(position)[0]
                     BOTS[level](game, position, seat, Random(0), WARM_SECONDS)
 

@@ -9,7 +9,7 @@ import { best } from "../games/best.js";
 import { drawn } from "../games/index.js";
 
 /** @typedef {import("../core/why.js").Why} Why */
-/** @typedef {{ ply: number, seat: number, chances: Record<string, number>, whys: Record<string, Why> }} Hints */
+/** @typedef {{ position: string | undefined, seat: number, chances: Record<string, number>, whys: Record<string, Why> }} Hints */
 
 const ADVISER = "expert";
 
@@ -18,13 +18,14 @@ const ADVISER = "expert";
  * @param {import("@preact/signals").Signal<Hints | null>} place
  */
 export async function askHints(view, state, place) {
-  const { seat, ply, game } = view;
-  const asked = { game, position: state.position, seat, bot: ADVISER };
+  const { seat, game } = view;
+  const { position } = state;
+  const asked = { game, position, seat, bot: ADVISER };
   /** @type {{ choice: string, chance: number, why: Why }[]} */
   const found = await send("/api/hint", asked);
   const chances = Object.fromEntries(found.map(({ choice, chance }) => [choice, chance]));
   const whys = Object.fromEntries(found.map(({ choice, why }) => [choice, why]));
-  place.value = { ply, seat, chances, whys };
+  place.value = { position, seat, chances, whys };
 }
 
 /** @param {{ view: import("../games/index.js").View, hints: Hints | null, ask: () => Promise<void> }} props */

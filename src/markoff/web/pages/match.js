@@ -107,7 +107,7 @@ function newScreen(live) {
           ? () => void live.ask("ask", { what: "undo", seat: yours[0], ply })
           : null,
       hints:
-        hints.value && hints.value.ply === ply && hints.value.seat === seat
+        hints.value && hints.value.position === state.position && hints.value.seat === seat
           ? hints.value.chances
           : null,
       scores: settings.value.scores,
