@@ -100,8 +100,8 @@ def test_a_die_that_is_out_does_not_change_the_others(game):
 
 
 WRONG = [
-    (("casual",), {}, "at least two bots"),
-    (("casual", "casual"), {}, "at least two bots"),
+    (("casual",), {}, "at least two different bots"),
+    (("casual", "casual"), {}, "at least two different bots"),
     (("casual", ""), {}, "both sides of every comma"),
     (("casual", "random", "random"), {"players": 2}, "name each bot once"),
     (("casual", "random", "random"), {"players": 4}, "name each bot once"),

@@ -5,9 +5,10 @@ from random import Random
 import pytest
 from quixo_positions import after, random_positions, won_by
 
-from markoff.bots import quixo_levels
+from markoff.bots import BOTS, quixo_levels
 from markoff.bots.opinion import best, pick
-from markoff.bots.quixo_levels import LEVELS, chance_of, chances, proofs
+from markoff.bots.proofs import proofs as proofs_of
+from markoff.bots.quixo_levels import LEVELS, chance_of, chances
 from markoff.games import quixo
 from markoff.solve.quixo_lookup import DRAW, LOSS, WIN
 from markoff.solve.quixo_perfect import moves, value
@@ -149,6 +150,11 @@ def test_chances_are_certain_where_tables_know_and_at_the_end(tables):
         assert chances(position, Random(0))[position.seat] == (known + 1) / 2
     assert chances(quixo.read("XXX/OO./... O"), Random(0)) == (1.0, 0.0)
     assert chances(quixo.read("XlXrXl/OuOd./... u"), Random(0)) == (1.0, 0.0, 1.0, 0.0)
+
+
+def proofs(position):
+    expert = BOTS["expert"]
+    return proofs_of(quixo, position, expert, expert(quixo, position, position.seat, Random(0)))
 
 
 def test_proofs_come_from_tables_where_they_know(tables):

@@ -76,7 +76,7 @@ def test_a_picture_is_drawn(capsys, tmp_path):
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ("--bots casual", "name at least two bots"),
+        ("--bots casual", "name at least two different bots"),
         ("--bots casual,cmd:./no-such-bot", "cmd:./no-such-bot: it cannot be started"),
         ("--bots casual,random --workers 0", "the number of workers is from 1"),
         ("--bots casual,random,rush --sprt 0,5", "--sprt tests two bots"),

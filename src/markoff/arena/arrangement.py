@@ -131,7 +131,9 @@ def _check_bots(bots: tuple[str, ...], names: tuple[str, ...], places: int) -> N
     if not all(bots):
         raise BadText("name a bot on both sides of every comma")
     if len(names) < 2:
-        raise BadText(f"name at least two bots, with commas between, not {excerpt(','.join(bots))}")
+        raise BadText(
+            f"name at least two different bots, with commas between, not {excerpt(','.join(bots))}"
+        )
     if len(bots) > MOST_BOTS:
         raise BadText(f"at most {MOST_BOTS} bots meet in an arena, not {len(bots)}")
     if len(names) < len(bots) != places:

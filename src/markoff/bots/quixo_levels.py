@@ -13,7 +13,7 @@ from markoff.bots.able import LAST_LEVEL
 from markoff.bots.opinion import Bot, Opinion
 from markoff.bots.quixo_glance import SURE, WON
 from markoff.bots.quixo_thinking import think
-from markoff.game import Action, Game, Seat
+from markoff.game import Game, Seat
 from markoff.games import quixo
 from markoff.games.quixo import Position
 from markoff.solve.folder import tables_folder
@@ -120,23 +120,6 @@ def chances(position: Position, rng: Random, seconds: float | None = None) -> tu
     return tuple(
         ours if seat % 2 == position.seat % 2 else 1 - ours for seat in range(position.players)
     )
-
-
-def proofs(
-    position: Position, _rng: Random | None = None, seconds: float | None = None
-) -> dict[Action, int]:
-    """What is proven of the legal actions: WIN, DRAW or LOSS, by tables or by a forced line."""
-    tables = _tables(position)
-    proven = {
-        move.action: move.value
-        for move in (moves(tables, position) if tables else [])
-        if move.value is not None
-    }
-    if len(proven) < len(quixo.legal(position, position.seat)):
-        for action, score in think(position, NODES["expert"], tables, seconds).scores.items():
-            if abs(score) >= SURE:
-                proven.setdefault(action, WIN if score > 0 else LOSS)
-    return proven
 
 
 def _tables(position: Position) -> Tables | None:

@@ -33,7 +33,12 @@ def options(parser: ArgumentParser) -> None:
     add("--board", metavar="NAME", help="Qwixx On Board: a shipped board, or a file")
     add("--position", metavar="TEXT", help="play from this position instead of the start")
     add("--moves", type=int, metavar="N", help="Quixo: a draw after N moves (default: 200)")
-    add("--seconds", type=float, metavar="T", help="the limit for a choice (default: none)")
+    add(
+        "--seconds",
+        type=float,
+        metavar="T",
+        help="the limit for a choice (default: none, but a minute for programs)",
+    )
     add("--seed", type=int, default=1, metavar="N", help="the same seed, the same games")
     add(
         "--sprt",

@@ -25,6 +25,8 @@ def show(found: Results) -> None:
         console.print(
             f"\nGame {forfeit.game}: {short(forfeit.bot)} forfeits: {forfeit.why}.", soft_wrap=True
         )
+    if len(found.forfeits) > 5:
+        console.print(f"… and {len(found.forfeits) - 5:,} more forfeits.")
     if found.test:
         console.print("\n" + verdict(found.bots, found.test), soft_wrap=True)
 

@@ -61,12 +61,11 @@ def reviewed(record: "Record") -> "Review":
     from markoff.bots import able
     from markoff.commands.bars import bar
     from markoff.fast.compiling import announced
-    from markoff.games import qwixx
     from markoff.review.reviewing import review
     from markoff.table.replay import replay
 
     match = replay(record)
-    if match.rules.NAME == qwixx.NAME and len(match.setup.players) == 1:
+    if not able.unable("perfect", match.rules, match.position):  # it takes seconds, once
         able.prepare("perfect", match.rules, match.position)
     with announced(), bar(Console(stderr=True, highlight=False), "Reviewing") as told:
         return review(record, told=told)

@@ -99,22 +99,22 @@ def _answers(case: Case, told: Told) -> list[Answers]:
 
 def _points(case: Case, answers: Sequence[Answers], told: Told) -> tuple[Point, ...]:
     """From the end backwards: a turn in which all chose the best, or had no choice, changes
-    nothing."""
+    nothing. Where somebody resigned or forfeited, or time was up, the last point is what the
+    position promised: that was neither luck nor play."""
     turns = case.match.turns
     plies = len(turns)
-    chances = case.judged(case.match.position, case.match.result)
+    chances = case.judged(case.match.position, case.game.result(case.match.position))
     found = [Point(plies, rounded(chances), roll=False)]
     for ply in reversed(range(plies)):
         told(2 * plies - ply, 2 * plies)
         position, choices = turns[ply]
         turn = {seat: choice.action for seat, choice in choices.items()}
         best = {**turn, **{seat: answer.best for seat, answer in answers[ply].items()}}
-        outside = ply == plies - 1 and case.game.result(case.match.position) is None
         if DICE in turn:
             chances = case.judged(position)
         elif answers[ply] and not case.dice:
             chances = _one_side_moves(case, answers[ply])
-        elif turn != best or outside:
+        elif turn != best:
             chances = case.judged(case.game.play(position, best))
         found.append(Point(ply, rounded(chances), DICE in turn))
     return tuple(reversed(found))

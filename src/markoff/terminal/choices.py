@@ -20,7 +20,7 @@ LISTED = 50
 
 COMMANDS = """\
   undo         take back the last choice or the roll you typed in, but never what was revealed
-  hint         what the bot casual thinks of your choices
+  hint         the best choices, in the eyes of the expert, and why
   board, list  draw everything again; list all choices
   save FILE    write the record so far to a file
   resign       give up a game of Quixo
