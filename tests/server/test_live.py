@@ -204,7 +204,7 @@ def test_who_floods_is_cut_off_and_nobody_else_notices(strict):
                 await asyncio.sleep(0)
         assert await closed(bob.socket) == 4008
         await patient
-        assert max(late) < 10.0  # on a busy machine; otherwise a hundredth of that
+        assert max(late) < 0.5
         await ann.do(**ann.next(Random(0)))
 
     with_clients(run)
