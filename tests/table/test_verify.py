@@ -199,7 +199,7 @@ def test_a_quixo_choice_after_the_time_was_used_up_is_found():
 
 def test_typed_in_dice_are_said_to_be_typed_in():
     record = rolled(2, "41+5326", "R5", "-", "-", "11+1111").record()
-    assert verify(record)[1] == "2 rolls of real dice, typed in: nothing to check."
+    assert verify(record)[1] == "2 rolls that were typed in or made elsewhere: nothing to check."
     assert untruth(replace(record, secret=SECRET.hex())) == (
         "the dice are typed in, and yet the record reveals a secret"
     )

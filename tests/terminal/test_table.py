@@ -229,7 +229,7 @@ def test_doing_nothing_has_the_number_zero(path: Path, time: Time) -> None:
 
 
 def test_who_resigns_has_lost(path: Path, time: Time) -> None:
-    screen = Keyboard(time, "a1N", "resign")
+    screen = Keyboard(time, "a1N", "resign", "", "resign", "yes")
     sat = table(path, agreed("quixo", ADA, BEN), screen)
     sat.play()
     sat.journal.close()

@@ -18,6 +18,7 @@ from markoff.server.hall import Hall, NoSuchTable
 from markoff.server.room import Room
 from markoff.server.store import Unavailable
 from markoff.server.thinking import THINK_SECONDS, Thinkers
+from markoff.table.clock import SHARE_OF_CLOCK
 from markoff.table.match import Match, Refused
 from markoff.table.setup import NO_CAPS
 
@@ -32,10 +33,6 @@ AHEAD = 60.0
 """Where nothing is due for so many seconds, nobody drives any more: the sweep comes in time."""
 SWEPT = 200
 """Tables that one sweep looks at: so many new ones, and so many that it has seen before."""
-
-
-SHARE_OF_CLOCK = 0.05
-"""Of the time that it has left, what a bot takes for a choice, where there is a clock."""
 
 
 def think(game: str, position: str, seat: Seat, bot: str, seed: str, seconds: float) -> str:

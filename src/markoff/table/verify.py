@@ -70,7 +70,7 @@ def _about_dice(record: Record, rolls: int) -> str:
     if not rolls and not drawn:
         return "No dice were rolled."
     if record.setup.dice == TYPED_IN:
-        return f"{rolls} rolls of real dice, typed in: nothing to check."
+        return f"{rolls} rolls that were typed in or made elsewhere: nothing to check."
     if not record.secret:
         return f"{rolls} rolls; they can be checked when the secret is revealed, at the end."
     if drawn:

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Mapping
 from datetime import date
+from difflib import get_close_matches
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
@@ -10,6 +11,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from markoff.bots import BOTS
 from markoff.game import DICE
 from markoff.games import GAMES, qwixx_boards
 from markoff.table.dice import commitment, new_secret
@@ -32,6 +34,8 @@ from markoff.text import BadText, excerpt
 
 ME = "me"
 SHOWN_COMMAND = 36
+ALIKE = 0.75
+"""From here on a name may be a bot's, mistyped."""
 
 
 class Wishes(NamedTuple):
@@ -69,6 +73,9 @@ def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, 
     position = start(setup)  # refuses what cannot be played, before anybody is asked for words
     check_bots(setup, position)
     people = [player.name for player in setup.players if not player.bot]
+    for name in people:
+        if meant := get_close_matches(name.lower(), BOTS, 1, ALIKE):
+            screen.say(f"{name} is a person here. For the bot, write {meant[0]}.")
     if not people and GAMES[setup.game].ENDLESS and setup.caps == NO_CAPS:
         raise BadText("bots alone may play Quixo for ever: add --threefold or --moves N")
     if len(wishes.words) > len(people):

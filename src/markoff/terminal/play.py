@@ -12,6 +12,7 @@ from markoff.bots.hints import hints
 from markoff.bots.thinkers import announced
 from markoff.engine.chooser import Chooser, Forfeit
 from markoff.game import DICE, Action, Seat
+from markoff.table.clock import SHARE_OF_CLOCK
 from markoff.table.journal import Journal
 from markoff.table.match import Match, Refused
 from markoff.table.record_text import write
@@ -23,8 +24,6 @@ from markoff.terminal.seated import SECONDS, told_forfeit
 from markoff.text import BadText, legible
 
 LEAVING = ("quit", "exit")
-SHARE_OF_CLOCK = 0.05
-"""Of the time that it has left, what a bot takes for a choice, where there is a clock."""
 
 
 class Table:
@@ -78,9 +77,13 @@ class Table:
             self.match.choose(seat, action, ply=self.match.ply, now=self.now())
         except Refused as reason:
             self.screen.say(str(reason))
-        except OSError as error:  # the disk is full: nothing has changed, and one can try again
-            self.screen.say(f"That could not be written: {error.strerror or error}.")
-            self.leave_if_wanted(self.screen.ask("Enter tries again, quit leaves: "))
+        except OSError as error:
+            self.tell_unwritten(error)
+
+    def tell_unwritten(self, error: OSError) -> None:
+        """The disk is full, perhaps: nothing has changed, and one can try again."""
+        self.screen.say(f"That could not be written: {error.strerror or error}.")
+        self.leave_if_wanted(self.screen.ask("Enter tries again, quit leaves: "))
 
     def now(self) -> float:
         """At one screen a player's time runs only at the keyboard, though all are awaited."""
@@ -91,11 +94,18 @@ class Table:
         try:
             action = self.bots_choice(seat)
         except Forfeit as why:
-            self.match.forfeit(seat, why.reason)
-            self.note(told_forfeit((seat, why.reason), self.names))
+            self.forfeit(seat, why.reason)
         else:
             if not self.out_of_time(seat):
                 self.choose(seat, action)
+
+    def forfeit(self, seat: Seat, reason: str) -> None:
+        while not self.match.result:
+            try:
+                self.match.forfeit(seat, reason)
+            except OSError as error:
+                self.tell_unwritten(error)
+        self.note(told_forfeit((seat, reason), self.names))
 
     def bots_choice(self, seat: Seat) -> Action:
         match = self.match
@@ -287,7 +297,9 @@ class Table:
 
     def resign(self, seat: Seat) -> None:
         try:
-            self.match.resign(seat)
+            self.match.may_resign()
+            if self.screen.ask("Give up this game? Type yes, or Enter to play on: ") == "yes":
+                self.match.resign(seat)
         except Refused as reason:
             self.screen.say(f"No: {reason}.")
 

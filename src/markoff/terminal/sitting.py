@@ -105,3 +105,4 @@ def _sit_down(table: Table) -> None:
     table.screen.copy(f"The record is in {path}")
     table.screen.copy(f"  look at it again:  {command()} replay {path}")
     table.screen.copy(f"  check it:          {command()} verify {path}")
+    table.screen.copy(f"  learn from it:     {command()} review {path}")
