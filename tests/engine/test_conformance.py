@@ -9,7 +9,7 @@ import pytest
 
 from engine.programs import program
 from markoff.cli import main
-from markoff.engine.conformance import ADVICE, FAIL, Finding, examine
+from markoff.engine.conformance import ADVICE, FAIL, SKIPPED, Finding, examine
 from markoff.engine.protocol import Limits
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
@@ -31,8 +31,10 @@ def advised(found: dict[str, Finding]) -> list[str]:
 def test_the_bot_on_a_page_keeps_the_protocol() -> None:
     found = findings(shlex.join([sys.executable, str(EXAMPLES / "random_bot.py")]), only="")
     assert failed(found) == []
-    assert {f"plays qwixx for {n}" for n in range(1, 6)} <= set(found)
-    assert {f"plays quixo for {n} {size}" for n in (2, 4) for size in (3, 4, 5)} <= set(found)
+    assert {f"plays qwixx for {n} players" for n in range(2, 6)} <= set(found)
+    assert "plays qwixx for 1 player" in found
+    quixo = {f"plays quixo for {n} players, size {size}" for n in (2, 4) for size in (3, 4, 5)}
+    assert quixo <= set(found)
 
 
 def test_the_bot_in_another_language_keeps_the_protocol() -> None:
@@ -56,19 +58,32 @@ def test_a_bot_on_a_page_fits_on_a_page() -> None:
 
 def test_a_program_that_does_not_greet_is_not_tried_further(tmp_path: Path) -> None:
     found = findings(program(tmp_path, "print('hello'); raise SystemExit(3)"))
-    assert list(found) == ["greets"]
+    assert list(found) == ["greets", "all other checks"]
     assert found["greets"].verdict == FAIL
+    assert found["all other checks"].found == "not run, since it must greet first"
     assert found["greets"].found == "it said 'hello', which is no line of the protocol"
+
+
+def test_a_program_that_is_waited_for_in_vain_is_not_tried_further(tmp_path: Path) -> None:
+    silent = "def get_ready(): sys.stderr.write('me?'); sys.stderr.flush()"
+    _, failing, left = findings(
+        program(tmp_path, silent), limits=PATIENT._replace(start=0.2)
+    ).values()
+    assert (failing.check, failing.verdict) == ("plays quixo for 2 players, size 3", FAIL)
+    assert failing.found == "it did not say readyok within 0.2 s"
+    assert failing.last_words == ("me?",)
+    assert (left.check, left.verdict) == ("the 14 checks that are left", SKIPPED)
+    assert left.found.startswith("not run, since")
 
 
 WRONG = {
     "chooses what is not legal": (
         "def choose(): say('choice z9Q')",
-        ["plays quixo for 2 5", "lasts"],
+        ["plays quixo for 2 players, size 5", "lasts"],
     ),
     "tells chances of what is not legal": (
         "def choose():\n    say('info chances z9Q 0.5')\n    say('choice ' + legal[0])",
-        ["plays quixo for 2 5"],
+        ["plays quixo for 2 players, size 5"],
     ),
     "answers what it does not know": (
         "class Lines:\n    def __iter__(self):\n        for line in sys.__stdin__:\n"
@@ -78,7 +93,7 @@ WRONG = {
     ),
     "says chosen twice": (
         "def choose():\n    say('choice ' + legal[0])\n    say('choice ' + legal[0])",
-        ["plays quixo for 2 5", "hears while it thinks"],
+        ["plays quixo for 2 players, size 5", "hears while it thinks"],
     ),
 }
 
@@ -115,9 +130,12 @@ def test_the_command_tells_it_in_sentences_and_by_its_exit_code(
     tiny = "cmd:" + program(tmp_path, "def choose():\n    sys.stderr.write('why me')\n    1 / 0")
     assert main(["conformance", tiny, "--game", "quixo", "--seconds", "5"]) == 1
     shown = capsys.readouterr().out
-    assert "fail    plays quixo for 2 5\n        expected: a legal choice whenever" in shown
+    assert (
+        "fail    plays quixo for 2 players, size 5\n        expected: a legal choice whenever"
+        in shown
+    )
     assert "found:    it ended with exit code 1, and its last words were: ZeroDiv" in shown
-    assert "        on its error stream:\n" in shown
+    assert shown.count("        on its error stream:\n") == 1
     assert shown.endswith("It does not keep the protocol.\n")
 
 
@@ -137,5 +155,9 @@ def test_what_cannot_be_tried_is_refused(
     tiny = "cmd:" + program(tmp_path)
     assert main(["conformance", "./my-bot"]) == 2
     assert main(["conformance", tiny, "--seconds", "0"]) == 2
+    capsys.readouterr()
+    assert main(["conformance", "cmd:./there-is-no-such-bot"]) == 2
+    why = "cmd:./there-is-no-such-bot: it cannot be started: ./there-is-no-such-bot: No such file"
+    assert capsys.readouterr().err.startswith(f"markoff: {why}")
     assert main(["conformance", tiny, "--game", "qwixx-on-board"]) == 2
     assert "Tiny does not say that it plays qwixx-on-board" in capsys.readouterr().err

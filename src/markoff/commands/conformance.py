@@ -1,9 +1,13 @@
 """`markoff conformance`: tells the author of a bot what is wrong with it."""
 
 from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING
 
 from markoff.games import GAMES
 from markoff.text import BadText, excerpt
+
+if TYPE_CHECKING:
+    from markoff.engine.conformance import Finding
 
 ABOUT = "Try out a program that speaks the engine protocol, and tell what is wrong with it."
 EXAMPLE = "markoff conformance cmd:./my-bot --game quixo"
@@ -27,7 +31,8 @@ def options(parser: ArgumentParser) -> None:
 def run(wanted: Namespace) -> int:
     from markoff.commands.output import print_json
     from markoff.engine.chooser import PROGRAM
-    from markoff.engine.conformance import ADVICE, FAIL, PASS, Finding, examine
+    from markoff.engine.conformance import ADVICE, FAIL, PASS, examine
+    from markoff.engine.forfeit import NotStarted
 
     if not wanted.program.startswith(PROGRAM):
         raise BadText(f"a program is written like cmd:./my-bot, not {excerpt(wanted.program)}")
@@ -35,10 +40,14 @@ def run(wanted: Namespace) -> int:
         raise BadText(f"expected seconds from 0.001 to 3600, found {wanted.seconds}")
     findings: list[Finding] = []
     command = wanted.program.removeprefix(PROGRAM)
-    for finding in examine(command, wanted.seconds, wanted.game or ""):
-        findings.append(finding)
-        if not wanted.json:
-            print("\n".join(_told(*finding)), flush=True)
+    try:
+        for finding in examine(command, wanted.seconds, wanted.game or ""):
+            if not wanted.json:
+                shown = finding.last_words in (earlier.last_words for earlier in findings)
+                print("\n".join(_told(finding, shown)), flush=True)
+            findings.append(finding)
+    except NotStarted as why:
+        raise BadText(f"{wanted.program}: {why}") from None
     verdicts = [finding.verdict for finding in findings]
     passed, failed, advice = (verdicts.count(each) for each in (PASS, FAIL, ADVICE))
     if wanted.json:
@@ -49,12 +58,12 @@ def run(wanted: Namespace) -> int:
     return FAILED if failed else 0
 
 
-def _told(
-    check: str, verdict: str, expected: str, found: str, last_words: tuple[str, ...]
-) -> list[str]:
+def _told(finding: "Finding", shown: bool) -> list[str]:
+    """What stands on its error stream is shown once, however often it comes."""
+    check, verdict, expected, found, last_words = finding
     if verdict in ("pass", "skipped"):
         return [f"{verdict:7} {check}: {found}"]
-    said = [f"          {line}" for line in last_words]
+    said = [] if shown else [f"          {line}" for line in last_words]
     return [
         f"{verdict:7} {check}",
         f"        expected: {expected}",

@@ -1,14 +1,15 @@
 """Does a program keep the protocol? An examiner tries it out, and tells what it found.
 
 Each check says what was expected; what came instead is the reason for which the program would
-have forfeited. After a failure the next check starts the program anew.
+have forfeited. After a failure the next check starts the program anew; but a program that was
+waited for in vain is not tried further, since every check would wait as long.
 """
 
 from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any, NamedTuple
 
-from markoff.engine.forfeit import Forfeit
+from markoff.engine.forfeit import Forfeit, NotStarted, Silence
 from markoff.engine.hearing import Engine
 from markoff.engine.protocol import LIMITS, VALUES, Limits
 from markoff.game import Game
@@ -57,6 +58,8 @@ class Examiner:
         self.seconds = seconds
         self.only = only
         self.limits = limits
+        self.in_vain = False
+        """Whether we have waited for an answer that never came."""
         self._engine: Engine | None = None
 
     @property
@@ -77,7 +80,7 @@ class Examiner:
                 values = [claim.values.get(name, VALUES[name]) for name in names]
                 for players, chosen in product(claim.players, product(*values)):
                     options = dict(zip(names, chosen, strict=True))
-                    title = " ".join([f"{game.NAME} for {players}", *chosen])
+                    title = _title(game.NAME, players, options)
                     found[title] = Variant(game, game.start(players, **options), title)
         return list(found.values())
 
@@ -89,9 +92,11 @@ class Examiner:
             return Finding(title, ADVICE, expected, str(advice))
         except Skipped as why:
             return Finding(title, SKIPPED, expected, str(why))
-        except BadText as why:
-            words = self._engine.program.last_words() if self._engine else []
-            return Finding(title, FAIL, expected, str(why), tuple(words))
+        except NotStarted:
+            raise
+        except Forfeit as why:
+            self.in_vain = isinstance(why, Silence)
+            return Finding(title, FAIL, expected, why.reason, why.last_words)
 
     def close(self) -> None:
         if self._engine:
@@ -101,7 +106,8 @@ class Examiner:
 def examine(
     command: str, seconds: float, only: str = "", limits: Limits = LIMITS
 ) -> Iterator[Finding]:
-    """One finding after another. If the program does not even greet, that is the only one."""
+    """One finding after another, until all is tried or cannot be tried. `BadText` if there is
+    no such program, or it does not play the game that is wanted."""
     from markoff.engine.checks import CHECKS, GREETS, whole_games
 
     examiner = Examiner(command, seconds, only, limits)
@@ -109,12 +115,31 @@ def examine(
         greeted = examiner.check(GREETS)
         yield greeted
         if greeted.verdict == FAIL:
+            yield _not_run("all other checks", "it must greet first")
             return
         if not examiner.variants:
             raise BadText(f"{examiner.engine.name} does not say that it plays {only}")
-        for check in [*map(whole_games, examiner.variants), *CHECKS]:
+        checks = [*map(whole_games, examiner.variants), *CHECKS]
+        for n, check in enumerate(checks, start=1):
             yield examiner.check(check)
-    except Forfeit as why:
-        yield Finding("starts again", FAIL, "the program can be started again", why.reason)
+            if examiner.in_vain and n < len(checks):
+                left = f"the {len(checks) - n} checks that are left"
+                yield _not_run(left, "each might wait as long in vain")
+                return
     finally:
         examiner.close()
+
+
+def _not_run(checks: str, why: str) -> Finding:
+    return Finding(checks, SKIPPED, "", f"not run, since {why}")
+
+
+def _title(game: str, players: int, options: dict[str, str]) -> str:
+    """
+    >>> _title("quixo", 2, {"size": "3"})
+    'quixo for 2 players, size 3'
+    """
+    people = f"{players} player{'s' * (players > 1)}"
+    return ", ".join(
+        [f"{game} for {people}", *(f"{name} {value}" for name, value in options.items())]
+    )

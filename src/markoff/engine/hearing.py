@@ -7,7 +7,7 @@ raises `Forfeit` with a sentence, and again for everything that is asked of it a
 from time import monotonic
 from typing import Any, NamedTuple
 
-from markoff.engine.forfeit import Forfeit
+from markoff.engine.forfeit import Forfeit, Silence
 from markoff.engine.process import Program
 from markoff.engine.protocol import (
     LIMITS,
@@ -175,7 +175,7 @@ class Engine:
         """The next line that is one of those wanted, as its first word and the rest."""
         heard = self._hear(until, wanted)
         if heard is None:
-            raise self.forfeit(f"it did not say {wanted[-1]} within {allowed:g} s")
+            raise self.forfeit(f"it did not say {wanted[-1]} within {allowed:g} s", Silence)
         return heard
 
     def _hear(self, until: float, wanted: tuple[str, ...]) -> tuple[str, str] | None:
@@ -213,10 +213,11 @@ class Engine:
                 f"it said {excerpt(f'{word} {rest}'.strip(), 40)}, which is no line of the protocol"
             )
 
-    def forfeit(self, reason: str) -> Forfeit:
+    def forfeit(self, reason: str, kind: type[Forfeit] = Forfeit) -> Forfeit:
         """The program is ended; raise what this returns."""
-        self.failed = Forfeit(legible(reason))
+        self.failed = kind(legible(reason))
         self.program.close()
+        self.failed.last_words = tuple(self.program.last_words())
         return self.failed
 
     def close(self) -> None:

@@ -14,7 +14,7 @@ import subprocess
 import weakref
 from time import monotonic
 
-from markoff.engine.forfeit import Forfeit
+from markoff.engine.forfeit import Forfeit, NotStarted
 from markoff.text import BadText, excerpt, legible
 
 CHUNK = 65_536
@@ -178,7 +178,7 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
         )
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else error
-        raise Forfeit(f"it cannot be started: {words[0]}: {why}") from None
+        raise NotStarted(f"it cannot be started: {words[0]}: {why}") from None
 
 
 def _read(pipe: int) -> bytes | None:
