@@ -19,7 +19,7 @@ def counted(arrangement, hands, after_first_deal=lambda: None):
     tally = Tally(arrangement)
     for deal in games_in_order(arrangement, hands):
         tally.add(deal)
-        if len(tally.deals) == 1:
+        if tally.deals.total() == 1:
             after_first_deal()
     return tally.results()
 

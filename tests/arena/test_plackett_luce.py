@@ -1,5 +1,6 @@
 """Ratings against what is known, and against strengths that rankings were drawn from."""
 
+from collections import Counter
 from math import isclose, log10, sqrt
 from random import Random
 
@@ -13,7 +14,7 @@ WON, LOST, DRAWN = ((0,), (1,)), ((1,), (0,)), ((0, 1),)
 
 def singly(*rankings):
     """Each game a deal of its own."""
-    return [[ranking] for ranking in rankings]
+    return Counter((ranking,) for ranking in rankings)
 
 
 def test_two_bots_differ_by_the_elo_of_their_score():
@@ -64,10 +65,10 @@ def test_strengths_are_found_again_and_the_intervals_hold_them():
     rng, strengths, held = Random(3), (2.0, 1.0), 0
     truth = 400 * log10(2) / 2
     for _ in range(60):
-        deals = [
-            [drawn_ranking(rng, strengths, table) for _ in range(4)]
+        deals = Counter(
+            tuple(drawn_ranking(rng, strengths, table) for _ in range(4))
             for table in [(0, 1, 1, 1), (1, 0, 0, 0)] * 20
-        ]
+        )
         ratings = rated(deals, 2)
         low, high = ratings.interval(0)
         held += low <= truth <= high
@@ -77,15 +78,15 @@ def test_strengths_are_found_again_and_the_intervals_hold_them():
 
 def test_five_at_a_table():
     rng, strengths = Random(4), (5.0, 3.0, 2.0, 1.0, 1.0)
-    deals = [[drawn_ranking(rng, strengths, range(5))] for _ in range(1500)]
-    found = np.array(rated(deals, 5).elo)
+    games = [drawn_ranking(rng, strengths, range(5)) for _ in range(1500)]
+    found = np.array(rated(singly(*games), 5).elo)
     known = 400 * np.log10(strengths)
     assert np.allclose(found, known - known.mean(), atol=30)
 
 
 def test_games_of_one_deal_that_go_alike_make_the_interval_wider():
     alone = rated(singly(*[WON] * 60, *[LOST] * 40), 2)
-    twice = rated([[WON, WON]] * 30 + [[LOST, LOST]] * 20, 2)
+    twice = rated({(WON, WON): 30, (LOST, LOST): 20}, 2)
     assert np.allclose(alone.elo, twice.elo)
     ratio = twice.covariance[0, 0] / alone.covariance[0, 0]
     assert isclose(ratio, 2, rel_tol=0.03)
@@ -99,3 +100,12 @@ def test_who_always_wins_has_a_rating_that_is_finite_and_unsure():
     assert ratings.superiority(0, 1) > 0.999
     assert isclose(ratings.superiority(0, 1) + ratings.superiority(1, 0), 1)
     assert ratings.superiority(0, 0) == 0.5
+
+
+def test_rounding_never_makes_up_an_interval():
+    """Where one wins nearly everything, little is known, and nothing about both together."""
+    widths = []
+    for pairs in range(100, 600):
+        low, high = rated({(WON, WON): pairs, (LOST, WON): 1, (DRAWN, WON): 1}, 2).interval(0)
+        widths.append(high - low)
+    assert max(widths) < 250 < 2 * min(widths)

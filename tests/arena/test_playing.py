@@ -45,7 +45,7 @@ def told(arrangement, hands=None, hypotheses=None, after_first_deal=lambda: None
     try:
         for deal in games_in_order(arrangement, hands):
             tally.add(deal)
-            if len(tally.deals) == 1:
+            if tally.deals.total() == 1:
                 after_first_deal()
             if tally.accepted:
                 break
@@ -129,6 +129,15 @@ def test_caps_end_games_of_quixo():
     reasons = [game.reason for game in games(ARRANGED["small"])]
     assert set(reasons) <= {"line", "opponents' line", "move limit", "threefold repetition"}
     assert all(game.plies <= 12 for game in games(ARRANGED["small"]))
+
+
+def test_a_tally_does_not_grow_with_the_deals():
+    tally, deal = Tally(ARRANGED["two"]), games(ARRANGED["two"])[:2]
+    for _ in range(200):
+        tally.add(deal)
+    assert tally.results().deals == 200
+    counts = (tally.deals, *tally.shares.values(), *tally.at_tables.values())
+    assert [len(count) for count in counts] == [1] * 5
 
 
 @pytest.mark.parametrize("which", ["two", "small"])

@@ -1,5 +1,6 @@
 """Shares and their intervals, superiority, and the Elo scale, against known values."""
 
+from collections import Counter
 from math import inf, isclose, sqrt
 from random import Random
 
@@ -43,18 +44,18 @@ def test_nobody_is_above_all_or_below_nothing():
 
 def test_pairs_that_are_independent_count_as_their_games():
     """Pairs of a fair coin: 1, 2, 1 of 4. The variance of a pair's share is 1/8."""
-    pairs = [0.0] * 250 + [0.5] * 500 + [1.0] * 250
+    pairs = Counter({0.0: 250, 0.5: 500, 1.0: 250})
     assert isclose(independent_games(pairs, 2), 2000, rel_tol=0.01)
 
 
 def test_pairs_with_the_same_winner_count_once_and_split_pairs_count_for_more():
-    assert isclose(independent_games([0.0, 1.0] * 500, 2), 1000, rel_tol=0.01)
-    assert independent_games([0.5] * 1000, 2) > 100_000
+    assert isclose(independent_games(Counter({0.0: 500, 1.0: 500}), 2), 1000, rel_tol=0.01)
+    assert independent_games(Counter({0.5: 1000}), 2) > 100_000
 
 
 def test_an_interval_of_pairs_is_that_of_the_pentanomial_distribution():
     """Mean and variance by hand: 0·10 + ¼·20 + ½·40 + ¾·20 + 1·10 of 100."""
-    pairs = [0.0] * 10 + [0.25] * 20 + [0.5] * 40 + [0.75] * 20 + [1.0] * 10
+    pairs = Counter({0.0: 10, 0.25: 20, 0.5: 40, 0.75: 20, 1.0: 10})
     variance = (10 * 0.25 + 20 * 0.0625) * 2 / 100
     low, high = interval(pairs, 2)
     around = NORMAL_95 * sqrt(variance / 100)
@@ -68,19 +69,20 @@ def test_95_of_100_intervals_hold_the_truth(chance, same_luck):
     """Pairs whose second game often goes as the first."""
     rng, held = Random(5), 0
     for _ in range(600):
-        pairs = []
+        pairs = Counter()
         for _ in range(60):
             first = rng.random() < chance
             second = first if rng.random() < same_luck else rng.random() < chance
-            pairs.append((first + second) / 2)
+            pairs[(first + second) / 2] += 1
         low, high = interval(pairs, 2)
         held += low <= chance <= high
     assert 0.925 <= held / 600 <= 0.985
 
 
 def test_superiority_of_single_games_is_the_usual_one():
-    games = [1.0] * 60 + [0.5] * 13 + [0.0] * 40
+    games = Counter({1.0: 60, 0.5: 13, 0.0: 40})
     assert isclose(superiority(games), normal(20 / sqrt(100)))
     assert isclose(normal(2.0), 0.977250, abs_tol=1e-6)
-    assert superiority([0.5] * 10) == 0.5
-    assert isclose(superiority(games) + superiority([1 - game for game in games]), 1)
+    assert superiority(Counter({0.5: 10})) == 0.5
+    theirs = Counter({1 - share: often for share, often in games.items()})
+    assert isclose(superiority(games) + superiority(theirs), 1)

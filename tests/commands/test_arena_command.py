@@ -2,9 +2,12 @@
 
 import json
 import shlex
+import signal
+import sys
 
 import pytest
 
+from markoff.arena.tally import Tally
 from markoff.cli import main
 
 QUICK = "arena qwixx --bots beginner,random --games 4 --workers 1"
@@ -25,6 +28,81 @@ def test_it_prints_tables_within_eighty_columns(capsys, monkeypatch):
     assert max(map(len, lines[:-1])) <= 80
     for words in ("beginner – random", "rating", "ended by", "thought", "Undecided: after 2 pairs"):
         assert words in out
+
+
+@pytest.mark.parametrize(
+    ("options", "title"),
+    [
+        ("quixo --size 5", "2 games of quixo for 2, seed 1"),
+        ("quixo --size 3", "2 games of quixo 3×3 for 2, seed 1"),
+        ("quixo --size 4 --players 4 --seed 7", "2 games of quixo 4×4 for 4, seed 7"),
+        ("qwixx-on-board --board spiral-a", "2 games of qwixx-on-board for 2, seed 1"),
+        ("qwixx-on-board --board spiral-b", "2 games of qwixx-on-board spiral-b for 2, seed 1"),
+    ],
+)
+def test_the_title_tells_what_is_not_as_usual(options, title, capsys):
+    code, out, _ = run(f"arena {options} --bots beginner,random --games 2 --workers 1", capsys)
+    assert (code, out.splitlines()[0]) == (0, title)
+
+
+def test_programs_are_told_apart(capsys, tmp_path, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    commands = []
+    for name in ("Ada", "Twin", "Twin"):
+        file = tmp_path / f"bot_{len(commands)}.py"
+        greeting = rf"id name {name}\nplays quixo 2\nmarkoffok"
+        file.write_text(f"input(); print('{greeting}'); input(); input(); print('readyok')")
+        commands.append("cmd:" + shlex.join([sys.executable, "-ISu", str(file)]))
+    game = f"arena quixo --games 6 --workers 1 --bots {shlex.quote(','.join(commands))}"
+    code, out, err = run(f"{game} --records {tmp_path / 'kept'}", capsys)
+    assert (code, err) == (0, "")
+    names = "Ada", "bot_1.py", "bot_2.py"
+    for name, command in zip(names, commands, strict=True):
+        assert f"{name} is {command}\n" in out
+    assert "Ada – bot_1.py " in out
+    assert "Game 1: Ada forfeits: it ended with exit code 0." in out
+    record = (tmp_path / "kept" / "1.markoff").read_text()
+    assert f"seat 0: Ada\nbot 0: {commands[0]}\nseat 1: bot_1.py\n" in record
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_tells_what_was_played_so_far(workers, capsys, tmp_path, monkeypatch):
+    counted = Tally.add
+
+    def add(tally, deal):
+        if tally.games == 4:
+            signal.raise_signal(signal.SIGINT)
+        counted(tally, deal)
+
+    monkeypatch.setattr(Tally, "add", add)
+    kept = f"--json {tmp_path / 'found.json'} --records {tmp_path / 'kept'}"
+    command = f"arena qwixx --bots beginner,random --games 40 --workers {workers} {kept}"
+    code, out, err = run(command, capsys)
+    assert (code, err) == (130, "markoff: interrupted\n")
+    assert out.splitlines()[0] == "6 of 40 games of qwixx for 2, seed 1, stopped early"
+    assert "beginner – random" in out
+    found = json.loads((tmp_path / "found.json").read_text())
+    assert (found["stopped"], found["games"], found["arranged"]) == (True, 6, 40)
+    assert len(list((tmp_path / "kept").iterdir())) == 6
+
+
+def test_ctrl_c_before_the_first_deal_tells_nothing(capsys, monkeypatch):
+    def interrupt(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("markoff.arena.hands.play_batch", interrupt)
+    assert run(QUICK, capsys) == (130, "", "markoff: interrupted\n")
+
+
+def test_tables_are_made_in_one_line(capsys, monkeypatch):
+    wanted = iter([("--help",), (), ("quixo", "--size", "9")])
+    monkeypatch.setattr("markoff.commands.arena_playing.missing", lambda *_: next(wanted))
+    code, _, err = run(QUICK, capsys)
+    assert (code, err) == (0, "Making tables for beginner, once: markoff solve --help\n")
+    code, _, err = run(QUICK, capsys)
+    assert code == 2
+    assert "beginner has no tables: markoff solve quixo --size 9 failed: " in err
+    assert "invalid choice: 9" in err
 
 
 def test_json_is_the_same_every_time_unless_times_are_asked_for(capsys, tmp_path):

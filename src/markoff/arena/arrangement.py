@@ -8,6 +8,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from markoff.arena.naming import called
 from markoff.arena.seating import Bots, around, tables, turned
 from markoff.bots.able import check_able
 from markoff.engine.chooser import PROGRAM
@@ -31,6 +32,8 @@ class Arrangement(NamedTuple):
     players: int
     bots: tuple[str, ...]
     """Each name once, in the order in which they were named."""
+    names: tuple[str, ...]
+    """What they are called in tables and records."""
     tables: tuple[Bots, ...]
     games: int
     seed: int
@@ -107,6 +110,7 @@ def arranged(
         position=rules.write(begun),
         players=seats,
         bots=names,
+        names=called(names),
         tables=tuple(tables([names.index(name) for name in bots], places)),
         games=-(-games // places) * places,
         seed=seed,

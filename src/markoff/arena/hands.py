@@ -53,6 +53,12 @@ class Processes:
         stay, self.leave = spawn.Pipe(duplex=False)
         self.stay: Connection = stay
         self.pool = ProcessPoolExecutor(self.processes, spawn, stay_until, (stay,))
+        heard = signal.signal(signal.SIGINT, signal.SIG_IGN)  # already while they start
+        try:
+            for _ in range(self.processes):
+                self.pool.submit(os.getpid)
+        finally:
+            signal.signal(signal.SIGINT, heard)
 
     def count(self) -> int:
         return self.processes
@@ -90,7 +96,6 @@ def stay_until(leave: Connection) -> None:
     """For as long as the one who asked lives and wants us: then the other end of the pipe closes.
     Ctrl-C, which everybody in a terminal hears, is for that one alone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, _send_programs_away)
 
     def watch() -> None:
         wait([leave])
@@ -99,6 +104,7 @@ def stay_until(leave: Connection) -> None:
         os._exit(1)
 
     Thread(target=watch, daemon=True).start()
+    signal.signal(signal.SIGTERM, _send_programs_away)  # before, there were none: it just ends
 
 
 def _send_programs_away(_signal: int, _frame: FrameType | None) -> None:

@@ -9,8 +9,6 @@ from matplotlib.figure import Figure
 from markoff.arena.results import Results
 from markoff.arena.shares import Interval
 
-LONGEST_NAME = 24
-
 
 def draw(found: Results, path: Path) -> None:
     figure = Figure(figsize=(9, 2 + 0.4 * len(found.standings)), dpi=150, layout="constrained")
@@ -23,9 +21,9 @@ def draw(found: Results, path: Path) -> None:
     _draw(shares, percents)
     shares.axvline(100 * found.fair, color="grey", linestyle=":")
     shares.set(xlabel="% of the points of a seat (95 % interval)")
-    ratings.set_yticks(range(len(standings)), [_short(each.bot) for each in standings])
+    ratings.set_yticks(range(len(standings)), [found.called(each.bot) for each in standings])
     ratings.set_ylim(-0.6, len(standings) - 0.4)
-    figure.suptitle(f"{found.game} for {found.players}, {found.games:,} games, seed {found.seed}")
+    figure.suptitle(found.title)
     figure.savefig(path)
 
 
@@ -37,7 +35,3 @@ def _draw(axes: Axes, values: Sequence[tuple[float, Interval]]) -> None:
     ]
     axes.errorbar(middles, range(len(values)), xerr=around, fmt="o", capsize=4)
     axes.grid(axis="x", alpha=0.3)
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"

@@ -11,7 +11,7 @@ deal have the same dice.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations, permutations, product
 from math import log, sqrt
 from typing import NamedTuple
@@ -26,6 +26,9 @@ SCALE = POINTS_FOR_TEN_TO_ONE / log(10)
 
 Ranking = tuple[tuple[int, ...], ...]
 """The bots at a table, the best first; those who tie are together."""
+
+Deal = tuple[Ranking, ...]
+"""The rankings of its games."""
 
 Stage = tuple[int, tuple[int, ...]]
 """Who was named, and how many of each bot were left to be named."""
@@ -50,10 +53,9 @@ class Ratings(NamedTuple):
         return normal((self.elo[bot] - self.elo[other]) / sqrt(variance))
 
 
-def rated(deals: Iterable[Sequence[Ranking]], bots: int, imaginary: float = 1.0) -> Ratings:
-    """Each deal has the rankings of its games. `imaginary`: drawn games between each two."""
-    played = [Counter(deal) for deal in deals]
-    rankings: dict[Ranking, float] = dict(_totals(played))
+def rated(deals: Mapping[Deal, int], bots: int, imaginary: float = 1.0) -> Ratings:
+    """From how often each deal came. `imaginary`: drawn games between each two."""
+    rankings: dict[Ranking, float] = dict(_totals(deals))
     for couple in combinations(range(bots), 2):
         rankings[couple,] = rankings.get((couple,), 0) + imaginary
     stages: dict[Stage, float] = {}
@@ -61,16 +63,17 @@ def rated(deals: Iterable[Sequence[Ranking]], bots: int, imaginary: float = 1.0)
         for stage, weight in _stages(ranking, bots).items():
             stages[stage] = stages.get(stage, 0) + often * weight
     strengths, information = _most_likely(stages, bots)
-    inverse = np.linalg.pinv(information, hermitian=True)
-    meat = _variation(played, strengths) + _imaginary_variation(strengths, imaginary)
+    inverse = _inverse(information)
+    meat = _variation(deals, strengths) + _imaginary_variation(strengths, imaginary)
     covariance = SCALE**2 * inverse @ meat @ inverse
     return Ratings(tuple(map(float, SCALE * strengths)), covariance)
 
 
-def _totals(deals: Iterable[Counter[Ranking]]) -> Counter[Ranking]:
+def _totals(deals: Mapping[Deal, int]) -> Counter[Ranking]:
     total: Counter[Ranking] = Counter()
-    for deal in deals:
-        total.update(deal)
+    for deal, often in deals.items():
+        for ranking in deal:
+            total[ranking] += often
     return total
 
 
@@ -105,11 +108,18 @@ def _most_likely(stages: dict[Stage, float], bots: int) -> tuple[Floats, Floats]
             slope[named] += weight
             slope -= weight * chances
             information += weight * (np.diag(chances) - np.outer(chances, chances))
-        step = np.linalg.pinv(information, hermitian=True) @ slope
+        step = _inverse(information) @ slope
         strengths += step / max(1.0, float(np.abs(step).max()))
         if np.abs(step).max() < 1e-10:
             break
     return strengths - strengths.mean(), information
+
+
+def _inverse(information: Floats) -> Floats:
+    """Games say nothing about what would move all strengths alike, so we say that it is known:
+    left to rounding, it would sometimes be invented, and fill everything else with noise."""
+    known = np.full_like(information, np.trace(information) / len(information) ** 2)
+    return np.asarray(np.linalg.inv(information + known), dtype=np.float64)
 
 
 def _slope(ranking: Ranking, strengths: Floats) -> Floats:
@@ -120,14 +130,14 @@ def _slope(ranking: Ranking, strengths: Floats) -> Floats:
     return slope
 
 
-def _variation(deals: Sequence[Counter[Ranking]], strengths: Floats) -> Floats:
+def _variation(deals: Mapping[Deal, int], strengths: Floats) -> Floats:
     """How much the deals pull the strengths to and fro."""
     slopes = {ranking: _slope(ranking, strengths) for ranking in _totals(deals)}
-    total = np.zeros((len(strengths),) * 2)
-    for deal, often in Counter(frozenset(deal.items()) for deal in deals).items():
-        pull = sum((count * slopes[ranking] for ranking, count in deal), np.zeros(len(strengths)))
+    total, count = np.zeros((len(strengths),) * 2), sum(deals.values())
+    for deal, often in deals.items():
+        pull = sum((slopes[ranking] for ranking in deal), np.zeros(len(strengths)))
         total += often * np.outer(pull, pull)
-    return total * len(deals) / max(1, len(deals) - 1)
+    return total * count / max(1, count - 1)
 
 
 def _imaginary_variation(strengths: Floats, imaginary: float) -> Floats:

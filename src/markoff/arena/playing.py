@@ -16,7 +16,7 @@ from markoff.engine.forfeit import Forfeit
 from markoff.game import DICE, Action, Seat
 from markoff.table.match import Match
 from markoff.table.record_text import write
-from markoff.table.setup import LONGEST_NAME, NO_CAPS, TYPED_IN, Caps, Player, Setup, free_name
+from markoff.table.setup import LONGEST_BOT, NO_CAPS, TYPED_IN, Caps, Player, Setup, free_name
 from markoff.text import BadText
 
 NO_DATE = "2000-01-01"
@@ -80,7 +80,7 @@ def _play(
     arrangement: Arrangement, number: int, empty: Setup, crew: Crew, recorded: bool
 ) -> Played:
     seated, deal = arrangement.seated(number), arrangement.deal(number)
-    match = Match(_taken(empty, [arrangement.bots[bot] for bot in seated], arrangement, deal))
+    match = Match(_taken(empty, seated, arrangement, deal))
     told = f"arena: seed {arrangement.seed}, game {number + 1}, deal {deal + 1}"
     match.comments = ((0, told),)
     thinking = [Thinking()] * len(seated)
@@ -163,10 +163,16 @@ def _empty_table(arrangement: Arrangement, date: str) -> Setup:
     )
 
 
-def _taken(empty: Setup, bots: list[str], arrangement: Arrangement, deal: int) -> Setup:
+def _taken(empty: Setup, seated: Bots, arrangement: Arrangement, deal: int) -> Setup:
     players: list[Player] = []
-    for bot in bots:
-        short = bot if len(bot) <= LONGEST_NAME - 3 else f"{bot[: LONGEST_NAME - 4]}…".strip()
-        players.append(Player(free_name(short, [player.name for player in players]), short))
+    for bot in seated:
+        name = free_name(arrangement.names[bot], [player.name for player in players])
+        players.append(Player(name, _recorded(arrangement.bots[bot])))
     match = f"arena-{arrangement.seed}-{deal + 1}"
     return replace(empty, players=tuple(players), match=match)
+
+
+def _recorded(bot: str) -> str:
+    """Of a command line that no record holds, the end: there it tells most."""
+    kept = LONGEST_BOT - len(PROGRAM) - 1
+    return bot if len(bot) <= LONGEST_BOT else f"{PROGRAM}…{bot[-kept:]}"

@@ -105,7 +105,11 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
     position: str
     players: int
     bots: tuple[str, ...]
+    names: tuple[str, ...]
+    """What the bots are called in tables and records, in the same order."""
     seed: int
+    arranged: int
+    """How many games were to be played at most."""
     games: int
     """Those that were played and counted."""
     deals: int
@@ -119,6 +123,8 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
     """How many games ended so."""
     plies: float
     """The mean."""
+    stopped: bool = False
+    """By somebody, before all games were played or a test was decided."""
     moves: int | None = None
     seconds: float | None = None
     test: Test | None = None
@@ -126,6 +132,20 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
     """The first hundred."""
     thinking: dict[str, Thought] | None = None
     """Differs from run to run, and is told only if it was asked for."""
+
+    @property
+    def title(self) -> str:
+        """As in `34 of 100 games of quixo 3×3 for 2, seed 1, stopped early`."""
+        rules = GAMES[self.game]
+        players, terms = rules.terms(rules.read(self.position))
+        usual = rules.terms(rules.start(players))[1]
+        special = [_term(name, value) for name, value in terms.items() if value != usual[name]]
+        what = " ".join([self.game, *special, "for", str(players)])
+        games = f"{self.games:,} of {self.arranged:,}" if self.stopped else f"{self.games:,}"
+        return f"{games} games of {what}, seed {self.seed}" + ", stopped early" * self.stopped
+
+    def called(self, bot: str) -> str:
+        return self.names[self.bots.index(bot)]
 
     def superior(self, bot: str, other: str) -> float:
         """The likelihood that one is better than another."""
@@ -139,3 +159,8 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def places(self) -> int:
         return len(GAMES[self.game].teams(self.players))
+
+
+def _term(name: str, value: str) -> str:
+    """A board of one's own is written out behind its name."""
+    return f"{value}×{value}" if name == "size" else value.partition("=")[0]

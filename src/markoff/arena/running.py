@@ -7,7 +7,7 @@ the same on any number of hands.
 """
 
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Iterator
 from concurrent.futures import Future
 from typing import NamedTuple, Protocol
 
@@ -46,7 +46,7 @@ class _Handed(NamedTuple):
 
 def games_in_order(
     arrangement: Arrangement, hands: Hands, date: str = ""
-) -> Generator[list[Played], None, None]:
+) -> Iterator[list[Played]]:
     """Deal after deal: the games of each together."""
     waiting: deque[_Handed] = deque()
     begun, size, losses = 0, 1, 0
@@ -56,32 +56,30 @@ def games_in_order(
         numbers = range(deals.start * places, deals.stop * places)
         return _Handed(deals, hands.submit(arrangement, numbers, date))
 
-    try:
-        while begun < arrangement.deals or waiting:
-            while begun < arrangement.deals and len(waiting) < hands.ahead():
-                deals = range(begun, min(begun + size, arrangement.deals))
-                waiting.append(hand(deals))
-                begun = deals.stop
-            try:
-                batch = waiting[0].batch.result()
-            except BaseException:
-                lost = [hands.lost(each.batch) for each in waiting]
-                if not lost[0]:
-                    raise
-                losses += 1
-                if losses > MOST_LOST:
-                    raise BadText(
-                        f"a batch of games was lost {losses} times: whoever plays it dies"
-                    ) from None
-                pairs = zip(waiting, lost, strict=True)
-                waiting = deque(hand(each.deals) if gone else each for each, gone in pairs)
-                continue
-            losses = 0
-            deals = waiting.popleft().deals
-            left = -(-(arrangement.deals - begun) // (2 * hands.count()))
-            size = max(1, min(round(BATCH_SECONDS * len(deals) / batch.seconds), left))
-            for n in range(len(deals)):
-                yield batch.games[n * arrangement.places : (n + 1) * arrangement.places]
-    finally:
-        for each in waiting:
-            each.batch.cancel()
+    while begun < arrangement.deals or waiting:
+        while begun < arrangement.deals and len(waiting) < hands.ahead():
+            deals = range(begun, min(begun + size, arrangement.deals))
+            waiting.append(hand(deals))
+            begun = deals.stop
+        try:
+            batch = waiting[0].batch.result()
+        except KeyboardInterrupt:
+            raise
+        except BaseException:
+            lost = [hands.lost(each.batch) for each in waiting]
+            if not lost[0]:
+                raise
+            losses += 1
+            if losses > MOST_LOST:
+                raise BadText(
+                    f"a batch of games was lost {losses} times: whoever plays it dies"
+                ) from None
+            pairs = zip(waiting, lost, strict=True)
+            waiting = deque(hand(each.deals) if gone else each for each, gone in pairs)
+            continue
+        losses = 0
+        deals = waiting.popleft().deals
+        left = -(-(arrangement.deals - begun) // (2 * hands.count()))
+        size = max(1, min(round(BATCH_SECONDS * len(deals) / batch.seconds), left))
+        for n in range(len(deals)):
+            yield batch.games[n * arrangement.places : (n + 1) * arrangement.places]

@@ -3,15 +3,20 @@
 Games of one deal have the same dice, so they are not independent: what counts is how much the deals
 differ. Two bots that always win one game each of a deal are equal, and surely so; two that win
 both or none are as unsure as half as many games.
+
+Deals are counted by their share of points, from 0 to 1: millions of them have few different ones.
 """
 
-from collections.abc import Sequence
+from collections import Counter
 from math import erf, sqrt
 
 NORMAL_95 = 1.959963984540054
 """So many standard deviations around the mean hold 95 % of a normal distribution."""
 
 Interval = tuple[float, float]
+
+Shares = Counter[float]
+"""How many deals had each share."""
 
 
 def wilson(share: float, games: float) -> Interval:
@@ -29,36 +34,39 @@ def wilson(share: float, games: float) -> Interval:
     return low if share > 0 else 0.0, high if share < 1 else 1.0
 
 
-def independent_games(deals: Sequence[float], size: int) -> float:
-    """How many independent games tell as much as these deals of `size` games; `deals` are the
-    shares of points, each from 0 to 1. One imaginary deal of independent games is mixed
-    in, since a few deals that are all alike prove little.
+def mean(deals: Shares) -> float:
+    return sum(share * often for share, often in deals.items()) / deals.total()
 
-    >>> independent_games([1.0] * 50, 2)
+
+def independent_games(deals: Shares, size: int) -> float:
+    """How many independent games tell as much as these deals of `size` games. One imaginary deal
+    of independent games is mixed in, since a few deals that are all alike prove little.
+
+    >>> independent_games(Counter({1.0: 50}), 2)
     100.0
-    >>> round(independent_games([0.0, 1.0] * 50, 2))
+    >>> round(independent_games(Counter({0.0: 50, 1.0: 50}), 2))
     102
     """
-    mean = sum(deals) / len(deals)
-    spread = sum((share - mean) ** 2 for share in deals)
-    by_chance = len(deals) * mean * (1 - mean)
-    return len(deals) * (by_chance + 1) / (spread + 1 / size)
+    middle, count = mean(deals), deals.total()
+    spread = sum(often * (share - middle) ** 2 for share, often in deals.items())
+    by_chance = count * middle * (1 - middle)
+    return count * (by_chance + 1) / (spread + 1 / size)
 
 
-def interval(deals: Sequence[float], size: int) -> Interval:
+def interval(deals: Shares, size: int) -> Interval:
     """The 95 % interval of the share of points."""
-    return wilson(sum(deals) / len(deals), independent_games(deals, size))
+    return wilson(mean(deals), independent_games(deals, size))
 
 
-def superiority(deals: Sequence[float]) -> float:
+def superiority(deals: Shares) -> float:
     """The likelihood that the true share is above a half. For single games this is the usual
     Φ((won − lost) / √(won + lost)).
 
-    >>> round(superiority([1.0] * 20 + [0.5] * 70 + [0.0] * 10), 4)
+    >>> round(superiority(Counter({1.0: 20, 0.5: 70, 0.0: 10})), 4)
     0.9661
     """
-    lead = sum(share - 0.5 for share in deals)
-    spread = sqrt(sum((share - 0.5) ** 2 for share in deals))
+    lead = sum(often * (share - 0.5) for share, often in deals.items())
+    spread = sqrt(sum(often * (share - 0.5) ** 2 for share, often in deals.items()))
     return normal(lead / spread) if spread else 0.5
 
 

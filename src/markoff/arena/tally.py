@@ -1,4 +1,8 @@
-"""Counts games as they come, in their order, and says when a test is decided."""
+"""Counts games as they come, in their order, and says when a test is decided.
+
+Each deal is counted among those that went alike: between two sides there are a few dozen kinds,
+however many deals; only with four or five at a table nearly every deal is of its own kind.
+"""
 
 from collections import Counter
 from math import sqrt
@@ -6,11 +10,11 @@ from math import sqrt
 from markoff.arena.arrangement import Arrangement
 from markoff.arena.elo import elo
 from markoff.arena.outcome import bots_by_place, points, ranking
-from markoff.arena.plackett_luce import Ranking, rated
+from markoff.arena.plackett_luce import Deal, rated
 from markoff.arena.playing import Played, Thinking
 from markoff.arena.results import Couple, Forfeit, Only, Results, Score, Standing, Test, Thought
 from markoff.arena.sequential import SCORES, Hypotheses, log_likelihood_ratio
-from markoff.arena.shares import Interval, interval, superiority
+from markoff.arena.shares import Interval, Shares, interval, mean, superiority
 
 FORFEITS_TOLD = 100
 EXACT = 4
@@ -25,13 +29,11 @@ class Tally:
         self.arrangement = arrangement
         self.hypotheses = hypotheses
         self.games = 0
-        self.deals: list[tuple[Ranking, ...]] = []
-        self.shares: dict[int, list[float]] = {}
+        self.deals: Counter[Deal] = Counter()
+        self.shares: dict[int, Shares] = {}
         """Of the points of a deal, for each of the seats that a bot had there."""
-        self.at_tables: dict[tuple[Table, int], list[float]] = {}
+        self.at_tables: dict[tuple[Table, int], Shares] = {}
         """The same by table and bot, for all of its seats together."""
-        self.pairs: dict[Table, Counter[float]] = {}
-        """At tables of two: how often the first bot had which share of a pair."""
         self.points: Counter[int] = Counter()
         self.seats: Counter[int] = Counter()
         self.scores: dict[int, Counter[int]] = {}
@@ -48,7 +50,7 @@ class Tally:
         """All games of the next deal."""
         arrangement = self.arrangement
         self.games += len(deal)
-        self.deals.append(tuple(ranking(arrangement, played) for played in deal))
+        self.deals[tuple(sorted(ranking(arrangement, played) for played in deal))] += 1
         brought: Counter[int] = Counter()
         for played in deal:
             bots = bots_by_place(arrangement, played)
@@ -61,9 +63,8 @@ class Tally:
         for bot in set(table):
             places = table.count(bot)
             self.points[bot] += brought[bot]
-            self.shares.setdefault(bot, []).append(brought[bot] / len(deal) / places)
-            self.at_tables.setdefault((table, bot), []).append(brought[bot] / len(deal))
-        self.pairs.setdefault(table, Counter())[brought[table[0]] / len(deal)] += 1
+            self.shares.setdefault(bot, Counter())[brought[bot] / len(deal) / places] += 1
+            self.at_tables.setdefault((table, bot), Counter())[brought[bot] / len(deal)] += 1
         if self.hypotheses:
             self.ratio = log_likelihood_ratio(self._pairs(table), self.hypotheses)
             self.accepted = self.hypotheses.accepted(self.ratio)
@@ -89,10 +90,11 @@ class Tally:
             )
 
     def _pairs(self, table: Table) -> tuple[int, int, int, int, int]:
-        a, b, c, d, e = (self.pairs[table][score] for score in SCORES)
+        """At tables of two: how often the first bot had which share of a pair."""
+        a, b, c, d, e = (self.at_tables[table, table[0]][score] for score in SCORES)
         return a, b, c, d, e
 
-    def results(self, *, times: bool = False) -> Results:
+    def results(self, *, times: bool = False, stopped: bool = False) -> Results:
         arrangement = self.arrangement
         bots = range(len(arrangement.bots))
         ratings = rated(self.deals, len(bots))
@@ -101,9 +103,11 @@ class Tally:
             position=arrangement.position,
             players=arrangement.players,
             bots=arrangement.bots,
+            names=arrangement.names,
             seed=arrangement.seed,
+            arranged=arrangement.games,
             games=self.games,
-            deals=len(self.deals),
+            deals=self.deals.total(),
             standings=[
                 self._standing(bot, ratings.elo[bot], ratings.interval(bot))
                 for bot in bots
@@ -116,6 +120,7 @@ class Tally:
             only=self._only(),
             reasons=dict(sorted(self.reasons.items(), key=lambda reason: (-reason[1], reason[0]))),
             plies=self.plies / self.games,
+            stopped=stopped,
             moves=arrangement.moves,
             seconds=arrangement.seconds,
             test=self._test(),
@@ -128,7 +133,7 @@ class Tally:
             bot=self.arrangement.bots[bot],
             seats=self.seats[bot],
             points=self.points[bot],
-            share=sum(self.shares[bot]) / len(self.shares[bot]),
+            share=mean(self.shares[bot]),
             interval=interval(self.shares[bot], self.arrangement.places),
             rating=round(rating, EXACT),
             rating_interval=(round(rating_interval[0], EXACT), round(rating_interval[1], EXACT)),
@@ -145,10 +150,10 @@ class Tally:
             if bot == table[0]
         ]
 
-    def _couple(self, table: Table, shares: list[float]) -> Couple:
+    def _couple(self, table: Table, shares: Shares) -> Couple:
         one, other = (self.arrangement.bots[bot] for bot in table)
         won, lost = (self.won[table, bot] for bot in table)
-        games, share = 2 * len(shares), sum(shares) / len(shares)
+        games, share = 2 * shares.total(), mean(shares)
         low, high = interval(shares, 2)
         return Couple(
             bots=(one, other),
@@ -175,8 +180,8 @@ class Tally:
                     for other in dict.fromkeys(table)
                     if other != bot
                 },
-                games=len(shares) * self.arrangement.places,
-                share=sum(shares) / len(shares),
+                games=shares.total() * self.arrangement.places,
+                share=mean(shares),
                 interval=interval(shares, self.arrangement.places),
             )
             for (table, bot), shares in sorted(self.at_tables.items())
@@ -190,7 +195,7 @@ class Tally:
             *self.hypotheses,
             bounds=self.hypotheses.bounds,
             ratio=self.ratio,
-            pairs=len(self.deals),
+            pairs=self.deals.total(),
             accepted=self.accepted,
         )
 

@@ -63,7 +63,7 @@ def options(parser: ArgumentParser) -> None:
 
 
 def run(wanted: Namespace) -> int:
-    from markoff.commands.arena_playing import check_programs, played, prepare_bots
+    from markoff.commands.arena_playing import greeted, played, prepare_bots
     from markoff.commands.arena_showing import show
     from markoff.commands.output import check_picture, check_writable
 
@@ -77,7 +77,7 @@ def run(wanted: Namespace) -> int:
         _check_empty(wanted.records)
     prepare_bots(arrangement)
     if not wanted.cluster:
-        check_programs(arrangement)
+        arrangement = greeted(arrangement)
     hands = _hands(wanted, arrangement)
     try:
         found = played(arrangement, hands, hypotheses, wanted.records, times=wanted.times)
@@ -86,6 +86,8 @@ def run(wanted: Namespace) -> int:
     _write(found, wanted)
     if wanted.json != STDOUT:
         show(found)
+    if found.stopped:
+        raise KeyboardInterrupt
     return 0
 
 

@@ -8,27 +8,27 @@ from rich.table import Table as Lines
 
 from markoff.arena.results import Results, Test
 from markoff.arena.shares import Interval
-
-LONGEST_NAME = 20
+from markoff.engine.chooser import PROGRAM
 
 
 def show(found: Results) -> None:
     console = Console(highlight=False, markup=False)  # a program's last words are not ours
-    title = f"{found.games:,} games of {found.game} for {found.players}, seed {found.seed}"
-    console.print(title, style="bold")
+    console.print(found.title, style="bold")
+    for bot, name in zip(found.bots, found.names, strict=True):
+        if bot.startswith(PROGRAM):
+            console.print(f"{name} is {bot}", soft_wrap=True)
     tables = [_couples(found), _standings(found), _only(found), _ends(found), _thinking(found)]
     for lines in tables:
         if lines is not None:
             console.print()
             console.print(lines)
     for forfeit in found.forfeits[:5]:
-        console.print(
-            f"\nGame {forfeit.game}: {short(forfeit.bot)} forfeits: {forfeit.why}.", soft_wrap=True
-        )
+        name = found.called(forfeit.bot)
+        console.print(f"\nGame {forfeit.game}: {name} forfeits: {forfeit.why}.", soft_wrap=True)
     if len(found.forfeits) > 5:
         console.print(f"… and {len(found.forfeits) - 5:,} more forfeits.")
     if found.test:
-        console.print("\n" + verdict(found.bots, found.test), soft_wrap=True)
+        console.print("\n" + verdict(found.names, found.test), soft_wrap=True)
 
 
 def _couples(found: Results) -> Lines | None:
@@ -40,7 +40,7 @@ def _couples(found: Results) -> Lines | None:
         won = (f"{n:,}" for n in (couple.won, couple.drawn, couple.lost))
         low, high = couple.elo_interval
         lines.add_row(
-            " – ".join(map(short, couple.bots)),
+            " – ".join(map(found.called, couple.bots)),
             *won,
             f"{couple.share:.1%}",
             difference(couple.elo),
@@ -66,7 +66,7 @@ def _standings(found: Results) -> Lines | None:
         low, high = each.rating_interval
         score = each.score
         lines.add_row(
-            short(each.bot),
+            found.called(each.bot),
             difference(each.rating),
             f"{difference(low)} to {difference(high)}",
             f"{found.superior(each.bot, following.bot):.1%}" if following else "",
@@ -83,9 +83,9 @@ def _only(found: Results) -> Lines | None:
         return None
     lines = _columns("one among", "games", "share", "95 % interval", "of equals")
     for each in found.only:
-        others = " ".join(f"{count} × {short(bot)}" for bot, count in each.others.items())
+        others = " ".join(f"{count} × {found.called(bot)}" for bot, count in each.others.items())
         lines.add_row(
-            f"{short(each.bot)} among {others}",
+            f"{found.called(each.bot)} among {others}",
             f"{each.games:,}",
             f"{each.share:.1%}",
             percents(each.interval),
@@ -107,11 +107,11 @@ def _thinking(found: Results) -> Lines | None:
     lines = _columns("thought", "choices", "mean", "longest")
     for bot, thought in found.thinking.items():
         times = (f"{thought.mean:,.2f} ms", f"{thought.longest:,.2f} ms")
-        lines.add_row(short(bot), f"{thought.choices:,}", *times)
+        lines.add_row(found.called(bot), f"{thought.choices:,}", *times)
     return lines
 
 
-def verdict(bots: tuple[str, ...], test: Test) -> str:
+def verdict(names: tuple[str, ...], test: Test) -> str:
     low, high = test.bounds
     told = (
         f"after {test.pairs:,} pairs the ratio is {test.ratio:.2f}, within {low:.2f} to {high:.2f}"
@@ -120,7 +120,7 @@ def verdict(bots: tuple[str, ...], test: Test) -> str:
         return f"Undecided: {told}."
     elo = test.elo0 if test.accepted == "elo0" else test.elo1
     than = f"{test.elo0:g} or less" if elo == test.elo0 else f"{test.elo1:g} or more"
-    one, other = map(short, bots)
+    one, other = names
     told = told.replace("within", "beyond")
     return f"Accepted: {one} is {than} Elo points better than {other}; {told}."
 
@@ -138,10 +138,6 @@ def difference(elo: float) -> str:
 def percents(interval: Interval) -> str:
     low, high = interval
     return f"{low:.1%} to {high:.1%}"
-
-
-def short(name: str) -> str:
-    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
 
 
 def _columns(*names: str) -> Lines:

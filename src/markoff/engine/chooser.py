@@ -24,6 +24,9 @@ PROGRAM = "cmd:"
 class Chooser(Protocol):
     """Chooses for seats until it is closed; one for each seat, or one for several."""
 
+    name: str
+    """What it calls itself; empty if it does not say."""
+
     def begin(self, game: Game[Any], position: Any, seat: Seat) -> None:
         """A new match, before the first choice. `BadText` if it cannot play this."""
 
@@ -76,6 +79,7 @@ class _Bot:
 class _Program:
     def __init__(self, command: str) -> None:
         self.engine = Engine(command)
+        self.name = self.engine.identity.get("name", "")
 
     def begin(self, game: Game[Any], position: Any, seat: Seat) -> None:  # noqa: ARG002
         self.engine.new_game(game, position)

@@ -1,0 +1,76 @@
+"""What bots are called in tables and records: short, and each otherwise.
+
+A bot of the house has its name. A program is called what it calls itself; where it has not said
+so, or another one could be called the same, by its file, with its arguments, or by its folder.
+"""
+
+import re
+import shlex
+from collections.abc import Mapping, Sequence
+from pathlib import PurePath
+from types import MappingProxyType
+
+from markoff.engine.chooser import PROGRAM
+
+LONGEST = 20
+
+
+def called(bots: Sequence[str], said: Mapping[str, str] = MappingProxyType({})) -> tuple[str, ...]:
+    """By the names that programs `said`, as far as they did.
+
+    >>> called(["expert", "cmd:python3 bots/old.py", "cmd:python3 bots/new.py"])
+    ('expert', 'old.py', 'new.py')
+    >>> called(["cmd:./old/bot", "cmd:./new/bot"]), called(["cmd:./bot -d 1", "cmd:./bot -d 2"])
+    (('old/bot', 'new/bot'), ('bot -d 1', 'bot -d 2'))
+    >>> called(["cmd:./a", "cmd:./b"], {"cmd:./a": "Deep Thought"})
+    ('Deep Thought', 'b')
+    """
+    offers = [_offers(bot, said.get(bot, "")) for bot in bots]
+    names: list[str] = []
+    for n, mine in enumerate(offers):
+        others = {offer for other in (*offers[:n], *offers[n + 1 :]) for offer in other}
+        only_mine = (offer for offer in mine if offer not in others)
+        names.append(_numbered(next(only_mine, mine[0]), names))
+    return tuple(names)
+
+
+def _offers(bot: str, said: str) -> list[str]:
+    """The best first."""
+    if not bot.startswith(PROGRAM):
+        return [bot]
+    words = _words(bot.removeprefix(PROGRAM))
+    n = next((n for n, word in enumerate(words) if n and _is_file(word)), 0)
+    file = PurePath(words[n])
+    offers = [
+        _beginning(said.strip()),
+        _end(file.name.strip()),
+        _end(" ".join([file.name, *words[n + 1 :]]).strip()),
+        _end(f"{file.parent.name}/{file.name}".strip()),
+    ]
+    return [offer for offer in offers if offer]
+
+
+def _words(command: str) -> list[str]:
+    try:
+        return shlex.split(command) or [command]
+    except ValueError:  # no command line: that is told when it is to be started
+        return [command]
+
+
+def _is_file(word: str) -> bool:
+    """As in `python3 -I bot.py 0.5`, where the program itself is only an interpreter."""
+    return not word.startswith("-") and bool(re.search(r"\.[A-Za-z]\w*$", word))
+
+
+def _beginning(text: str) -> str:
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def _end(text: str) -> str:
+    """Where command lines differ."""
+    return text if len(text) <= LONGEST else "…" + text[1 - LONGEST :]
+
+
+def _numbered(name: str, taken: Sequence[str]) -> str:
+    names = [name, *(f"{name} #{n}" for n in range(2, len(taken) + 2))]
+    return next(name for name in names if name not in taken)
