@@ -2,12 +2,15 @@
 
     holds FOLDER   expert against perfect from the start of 5×5: expert should lose nothing
     won FOLDER     perfect in random won positions of every level, against the most stubborn defence
-    drawn FOLDER   perfect in random drawn positions of every level, against expert
+    drawn FOLDER   perfect in random drawn positions of every level, --against expert or another
     uct            expert against plain UCT with 30,000 random games a move, at equal time
     levels         each level against the one below it, for --players 2 or 4
 
 FOLDER holds all tables of 5×5. Expert uses only those of the fullest boards, as it always does.
-Sides change with every game, and a game that lasts too long is drawn. Milliseconds are CPU time
+Sides change with every game, and a game that lasts too long is drawn. Two good players would play
+the same few games again and again; so in its first moves perfect takes any move that keeps the
+draw, and otherwise games begin with random moves, the same for both sides. Games are counted as
+different if no turn of the board makes their last positions the same. Milliseconds are CPU time
 for one choice: on average, and the longest.
 """
 
@@ -55,23 +58,63 @@ class Player:
         return f"{1000 * self.seconds / self.choices:.1f} ms, longest {1000 * self.longest:.0f} ms"
 
 
+class Varied(Player):
+    """Begins with any of the moves that it holds for best: for perfect, all that draw."""
+
+    def __init__(self, name, bot, tables, moves_first):
+        super().__init__(name, bot)
+        self.tables, self.blanks = tables, 25 - 2 * moves_first
+
+    def choose(self, position: Position, rng: Random) -> int:
+        if blanks_of(position) <= self.blanks:
+            return super().choose(position, rng)
+        ranked = moves(self.tables, position)
+        return rng.choice([move.action for move in ranked if move.value == ranked[0].value])
+
+
+def blanks_of(position):
+    return position.size**2 - (position.marks[0] | position.marks[1]).bit_count()
+
+
+def looks_of(position):
+    """The same for all positions that can be turned or mirrored into each other."""
+    board, rest = quixo.write(position).split(" ", 1)
+    rows, looks = board.split("/"), []
+    for _ in range(4):
+        rows = ["".join(column) for column in zip(*rows[::-1], strict=True)]
+        looks += ["/".join(rows), "/".join(row[::-1] for row in rows)]
+    return min(looks) if position.players == 4 else f"{min(looks)} {rest}"
+
+
 def played(position, teams, rng, most_plies):
-    """The team that has won, or None, and the plies."""
+    """The team that has won, or None, the plies and the last position."""
     plies = 0
     while plies < most_plies and quixo.to_act(position):
         action = teams[position.seat % 2].choose(position, rng)
         position = quixo.play(position, {position.seat: action})
         plies += 1
     ended = quixo.result(position)
-    return (None if ended is None else ended.winners[0] % 2), plies
+    return (None if ended is None else ended.winners[0] % 2), plies, position
 
 
-def match(first, second, wanted, starts):
-    """Both sides of each start; what is won, drawn and lost by the first player."""
+def opened(start, plies, rng):
+    """After so many random moves; none of them wins."""
+    position = start
+    for _ in range(plies):
+        action = rng.choice(quixo.legal(position, position.seat))
+        position = quixo.play(position, {position.seat: action})
+    return position if quixo.result(position) is None else opened(start, plies, rng)
+
+
+def match(first, second, wanted, start, opening=0):
+    """Each opening is played from both sides; what the first player has won, drawn and lost."""
     won = drawn = lost = 0
+    ends = set()
     for game in range(wanted.games):
         teams = (first, second) if game % 2 == 0 else (second, first)
-        winner, _ = played(starts, teams, Random(wanted.seed + game), wanted.plies)
+        begun = opened(start, opening, Random(f"{wanted.seed} {game // 2}"))
+        winner, _, end = played(begun, teams, Random(wanted.seed + game), wanted.plies)
+        ends.add(looks_of(end))
         if winner is None:
             drawn += 1
         elif teams[winner] is first:
@@ -80,6 +123,7 @@ def match(first, second, wanted, starts):
             lost += 1
         progress(game + 1, wanted.games)
     print(f"\r{first.name} against {second.name}: {won} won, {drawn} drawn, {lost} lost", end="")
+    print(f", {len(ends)} different games", end="")
     if won + lost:
         low, high = interval(won / (won + lost), won + lost)
         print(f"; of those decided {won / (won + lost):.0%} ({low:.0%}-{high:.0%})", end="")
@@ -102,8 +146,8 @@ def interval(share, games):
 
 
 def holds(wanted):
-    expert, perfect = (Player(name, BOTS[name]) for name in ("expert", "perfect"))
-    match(expert, perfect, wanted, quixo.start(2))
+    perfect = Varied("perfect", BOTS["perfect"], Tables(wanted.folder, 5), wanted.opening)
+    match(Player("expert", BOTS["expert"]), perfect, wanted, quixo.start(2))
 
 
 def positions_of(tables, blanks, worth, count, seed):
@@ -141,7 +185,7 @@ def by_level(wanted, worth, opponent):
             sides = [Player("perfect", BOTS["perfect"]), opponent(tables)]
             if position.seat:
                 sides.reverse()
-            winner, plies = played(position, sides, Random(wanted.seed), wanted.plies)
+            winner, plies, _ = played(position, sides, Random(wanted.seed), wanted.plies)
             counts[winner if winner is None else int(winner != position.seat)] += 1
             longest = max(longest, plies)
             progress(sum(counts.values()), wanted.positions)
@@ -157,13 +201,13 @@ def won(wanted):
 
 
 def drawn(wanted):
-    by_level(wanted, DRAW, lambda _tables: Player("expert", BOTS["expert"]))
+    by_level(wanted, DRAW, lambda _tables: Player(wanted.against, BOTS[wanted.against]))
 
 
 def uct(wanted):
     quixo_levels.NODES["expert"] = wanted.nodes
     reference = Player(f"uct with {wanted.playouts:,} games", uct_with(wanted.playouts))
-    match(Player("expert", BOTS["expert"]), reference, wanted, quixo.start(2))
+    match(Player("expert", BOTS["expert"]), reference, wanted, quixo.start(2), wanted.opening)
 
 
 def uct_with(playouts):
@@ -176,7 +220,7 @@ def uct_with(playouts):
 def levels(wanted):
     for better, worse in PAIRS:
         players = (Player(name, BOTS[name]) for name in (better, worse))
-        match(*players, wanted, quixo.start(wanted.players, wanted.size))
+        match(*players, wanted, quixo.start(wanted.players, wanted.size), wanted.opening)
 
 
 MEASURES = {"holds": holds, "won": won, "drawn": drawn, "uct": uct, "levels": levels}
@@ -191,6 +235,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--positions", type=int, default=200, help="for each level of the tables")
     parser.add_argument("--plies", type=int, default=100, help="then a game is drawn")
+    parser.add_argument("--opening", type=int, default=4, help="moves that are not thought about")
+    parser.add_argument("--against", default="expert", choices=("strong", "expert"))
     parser.add_argument("--players", type=int, default=4, choices=(2, 4))
     parser.add_argument("--size", default="5", choices=("3", "4", "5"))
     parser.add_argument("--playouts", type=int, default=quixo_uct.PLAYOUTS)

@@ -1,14 +1,16 @@
 """`markoff review`: what it shows, draws and refuses. The judges are stand-ins, so it is quick."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
-from judging import KNOWN, played, random_match
+from judging import KNOWN, even, played, random_match
 
 from markoff.cli import main
 from markoff.commands.reviewing import amount, graph
 from markoff.review import reviewing
+from markoff.review.judges import Judges
 from markoff.review.review import CHANCE, POINTS, Point, Review
 from markoff.table import record_json, record_text
 
@@ -47,6 +49,14 @@ def test_one_seat_and_fewer_choices_can_be_asked_for(file, capsys):
     assert "Where player 1" not in shown
 
 
+def test_who_wants_no_choices_gets_no_headings_of_them(file, capsys):
+    assert main(["review", str(file), "--top", "0"]) == 0
+    shown = capsys.readouterr().out
+    assert "luck" in shown
+    assert "lost" not in shown
+    assert "made no costly choice" not in shown
+
+
 def test_a_game_without_dice_tells_of_no_luck(tmp_path, capsys):
     path = tmp_path / "match.json"
     match = random_match("quixo", 4, seed=1, plies=30)
@@ -56,6 +66,7 @@ def test_a_game_without_dice_tells_of_no_luck(tmp_path, capsys):
     assert "luck" not in shown
     assert "player 0/player 2" in shown
     assert max(map(len, shown.splitlines())) <= 80
+    assert [line for line in shown.splitlines() if line != line.rstrip()] == []
 
 
 def test_json_is_for_programs(file, capsys):
@@ -72,6 +83,8 @@ def test_the_chances_can_be_drawn(file, tmp_path):
     drawn = picture.read_text(encoding="utf-8")
     assert "player 1" in drawn
     assert "chance to win" in drawn
+    plies, _, _ = drawn.partition('id="matplotlib.axis_2"')
+    assert re.findall("<!-- ([0-9.]+) -->", plies) == ["0", "1", "2", "3"]
 
 
 @pytest.mark.parametrize(
@@ -110,3 +123,15 @@ def test_amounts_are_told_in_per_cent_or_points():
     assert amount(0.08, CHANCE, signed=True) == "+8 %"
     assert amount(-0.001, CHANCE, signed=True) == "0 %"
     assert amount(112.34, POINTS) == "112.3"
+    assert amount(-0.04, POINTS, signed=True) == "0.0"
+
+
+def test_what_is_shown_adds_up(file, capsys, monkeypatch):
+    def bot(game, position, seat, _rng, _seconds=None):
+        return dict.fromkeys(game.legal(position, seat), 0.624) | {0: 0.506}
+
+    monkeypatch.setattr(reviewing, "experts", lambda *_: Judges(even, bot))
+    assert main(["review", str(file), "--seat", "0"]) == 0
+    shown = capsys.readouterr().out
+    assert shown.count("lost 11 % (estimated): 51 % instead of 62 %") == 2
+    assert "−22 %" in shown

@@ -1,10 +1,12 @@
 """Which bots a table can have, and that they are ready when somebody plays against them."""
 
 import asyncio
+import json
 
 import httpx
 import pytest
 from serving import NO_LIMITS, serving
+from websockets.sync.client import connect
 
 from markoff.bots import ABOUT, able
 from markoff.games import GAMES, quixo, qwixx
@@ -45,6 +47,30 @@ def test_quixo_on_the_whole_board_is_played_perfectly_with_its_tables(address, m
     for reason, levels in (("", ALL), ("there are no tables", NOT_PERFECT)):
         monkeypatch.setattr(able, "_no_tables", lambda _size, reason=reason: reason)
         assert list(httpx.get(f"http://{address}/api/bots", params=ask).json()) == levels
+
+
+def test_whoever_seats_or_asks_a_bot_lets_nobody_wait_for_a_disk(address, monkeypatch):
+    beside = []
+
+    def no_tables(_size):
+        beside.append(asyncio._get_running_loop() is None)
+        return "there are no tables"
+
+    monkeypatch.setattr(able, "_no_tables", no_tables)
+    api = f"http://{address}/api"
+    plan = {"game": "quixo", "places": ["", "perfect"]}
+    ask = {"game": "quixo", "position": quixo.write(quixo.start(2)), "seat": 0, "bot": "perfect"}
+    for path, body in (("tables", plan), ("hint", ask)):
+        answer = httpx.post(f"{api}/{path}", json=body)
+        assert (answer.status_code, answer.json()) == (400, {"error": "there are no tables"})
+    table = httpx.post(f"{api}/tables", json={**plan, "places": ["", ""]}).json()["table"]
+    key = httpx.post(f"{api}/tables/{table}/places", json={"name": "Ann"}).json()["key"]
+    with connect(f"ws://{address}/live/{table}") as live:
+        live.send(json.dumps({"type": "hello", "keys": [key]}))
+        live.send(json.dumps({"type": "place", "place": 1, "bot": "perfect", "id": "x"}))
+        heard = [json.loads(live.recv(20)) for _ in range(2)]
+    assert heard[1] == {"type": "refused", "id": "x", "reason": "there are no tables"}
+    assert beside == [True] * 3
 
 
 @pytest.mark.parametrize(

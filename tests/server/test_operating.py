@@ -15,7 +15,7 @@ from markoff import server
 from markoff.commands import serve
 from markoff.server.metrics import Metrics
 from markoff.server.settings import Settings
-from markoff.table import setup
+from markoff.table import clock, setup
 
 PAGE = Path(__file__).parents[2] / "docs" / "operating.md"
 NO_LIMITS = {
@@ -64,6 +64,7 @@ def _limits() -> dict[str, float]:
         for name, value in _numbers(module).items()
     }
     numbers |= {f"setup.{name}": getattr(setup, name) for name in ("LONGEST_NAME", "LONGEST_WORDS")}
+    numbers["clock.SHARE_OF_CLOCK"] = clock.SHARE_OF_CLOCK
     return {name: value for name, value in numbers.items() if name not in NO_LIMITS}
 
 

@@ -112,13 +112,20 @@ def test_before_the_match_bots_get_free_places_and_lose_them_again():
         (0, "", "somebody is sitting there"),
         (3, "casual", "there is no place 3"),
         (-1, "casual", "there is no place -1"),
-        (1, "nobody", "there is no bot"),
-        (1, "perfect", "perfect plays Qwixx only alone"),
     ],
 )
 def test_a_bot_does_not_take_a_place_that_is_taken_or_not_there(number, bot, sentence):
-    with pytest.raises((Refused, BadText), match=sentence):
+    with pytest.raises(Refused, match=sentence):
         Table("qwixx", places=("", "", "")).sit("Ann").do(requests.place, number, bot)
+
+
+@pytest.mark.parametrize(
+    ("bot", "sentence"),
+    [("nobody", "there is no bot"), ("perfect", "perfect plays Qwixx only alone")],
+)
+def test_a_bot_that_cannot_play_here_gets_no_place(bot, sentence):
+    with pytest.raises(BadText, match=sentence):
+        requests.check_bot(Plan("qwixx", ("", "")), bot)
 
 
 def test_a_match_begins_without_the_places_that_stay_free():

@@ -12,9 +12,10 @@ from serving import NO_LIMITS, serving
 
 from markoff.review.review import Review
 from markoff.server import hints, reviews
-from markoff.server.reviews import KEPT, MOST_WAITING, Reviews
+from markoff.server.reviews import KEPT, MOST_EACH, MOST_WAITING, Reviews
 from markoff.table import record_json, record_text
-from markoff.table.match import Refused
+from markoff.table.match import Match, Refused
+from markoff.table.setup import Clock, Player, Setup
 from markoff.text import BadText
 
 
@@ -31,30 +32,37 @@ class Reviewer:
         await self.may_go_on.wait()
         if "fails" in text:
             raise Refused("the bot was interrupted; try again")
-        return f"review {self.asked}".encode()
+        return msgspec.json.encode(Review(f"review {self.asked}", (), (), (), (), (), ()))
 
 
-def finished(seed=0):
-    return Table("quixo").sit("Ann", "Bob").begin().finish(Random(seed)).match.record()
+def played(number=0, names=("Ann", "Bob"), clock=None):
+    """A short match, another one for each number."""
+    players = tuple(map(Player, names))
+    match = Match(Setup("quixo", players, "m", "2026-11-16", "typed in", clock=clock))
+    for _ in range(3):
+        legal = match.legal(match.awaited[0])
+        number, chosen = divmod(number, len(legal))
+        match.enter(match.awaited[0], legal[chosen], ply=match.ply, ms=clock and 100)
+    return match
 
 
-def renamed(record, name):
-    setup = msgspec.structs.replace(record.setup, match=name)
-    return msgspec.structs.replace(record, setup=setup)
+def told(data):
+    found = msgspec.json.decode(data, type=Review)
+    return found.game, found.names
 
 
 def test_a_review_is_made_once_however_many_ask():
     async def run():
         reviewer = Reviewer()
         kept = Reviews(reviewer)
-        record = finished()
-        asking = [asyncio.create_task(kept.of(record)) for _ in range(5)]
+        match = played()
+        asking = [asyncio.create_task(kept.of(match)) for _ in range(5)]
         await asyncio.sleep(0)
         asking[0].cancel()  # who goes away takes nothing from the others
         await asyncio.sleep(0)
         reviewer.may_go_on.set()
-        assert await asyncio.gather(*asking[1:]) == [b"review 1"] * 4
-        assert await kept.of(record) == b"review 1"
+        found = [*await asyncio.gather(*asking[1:]), await kept.of(match)]
+        assert [*map(told, found)] == [("review 1", ("Ann", "Bob"))] * 5
         assert reviewer.asked == 1
         assert kept.waiting == {}
 
@@ -66,10 +74,10 @@ def test_what_failed_is_tried_again():
         reviewer = Reviewer()
         reviewer.may_go_on.set()
         kept = Reviews(reviewer)
-        record = renamed(finished(), "fails")
+        match = played(names=("fails", "Bob"))
         for _ in range(2):
             with pytest.raises(Refused, match="interrupted"):
-                await kept.of(record)
+                await kept.of(match)
         assert reviewer.asked == 2
         assert kept.waiting == {}
 
@@ -80,33 +88,70 @@ def test_as_many_are_kept_and_wait_as_the_server_can_bear():
     async def run():
         reviewer = Reviewer()
         kept = Reviews(reviewer)
-        record = finished()
-        names = [renamed(record, f"m{n}") for n in range(MOST_WAITING + 1)]
-        waiting = [asyncio.create_task(kept.of(each)) for each in names[:-1]]
+        waiting = [
+            asyncio.create_task(kept.of(played(n), f"192.0.2.{n}")) for n in range(MOST_WAITING)
+        ]
         await asyncio.sleep(0)
         with pytest.raises(Refused, match="many reviews are waiting already"):
-            await kept.of(names[-1])
+            await kept.of(played(MOST_WAITING), "192.0.2.200")
         reviewer.may_go_on.set()
         await asyncio.gather(*waiting)
         for n in range(KEPT + 10):
-            await kept.of(renamed(record, f"n{n}"))
+            await kept.of(played(n))
         assert len(kept.kept) == KEPT
 
     asyncio.run(run())
 
 
-def test_only_what_is_over_and_can_be_played_is_reviewed():
-    record = finished()
-    assert reviews.finished(record_text.write(record)) == record
-    assert reviews.finished(record_json.write(record)) == record
+def test_nobody_keeps_the_reviewer_for_themselves():
+    async def run():
+        reviewer = Reviewer()
+        kept = Reviews(reviewer)
+        first = [asyncio.create_task(kept.of(played(n), "192.0.2.1")) for n in range(MOST_EACH)]
+        await asyncio.sleep(0)
+        with pytest.raises(Refused, match="reviews for you are being made already"):
+            await kept.of(played(MOST_EACH), "192.0.2.1")
+        first[0].cancel()  # who goes away leaves the work behind
+        await asyncio.sleep(0)
+        with pytest.raises(Refused, match="reviews for you are being made already"):
+            await kept.of(played(MOST_EACH), "192.0.2.1")
+        others = asyncio.create_task(kept.of(played(MOST_EACH), "192.0.2.2"))
+        await asyncio.sleep(0)
+        shared = asyncio.create_task(kept.of(played(MOST_EACH), "192.0.2.1"))
+        reviewer.may_go_on.set()
+        assert await others == await shared
+        assert kept.waiting == {}
+        await kept.of(played(MOST_EACH + 1), "192.0.2.1")
+
+    asyncio.run(run())
+
+
+def test_the_same_turns_have_one_review_whoever_sat_there_and_however_long_they_thought():
+    async def run():
+        reviewer = Reviewer()
+        reviewer.may_go_on.set()
+        kept = Reviews(reviewer)
+        assert told(await kept.of(played())) == ("review 1", ("Ann", "Bob"))
+        timed = played(names=("Cy", "Di"), clock=Clock(60_000))
+        assert told(await kept.of(timed)) == ("review 1", ("Cy", "Di"))
+        assert told(await kept.of(played(1))) == ("review 2", ("Ann", "Bob"))
+
+    asyncio.run(run())
+
+
+def test_only_what_is_over_and_can_be_played_is_reviewed(monkeypatch):
+    over = Table("quixo").sit("Ann", "Bob").begin().finish(Random(0)).match
+    record = over.record()
+    assert reviews.finished(record_text.write(record)).record() == record
+    assert reviews.finished(record_json.write(record)).record() == record
     begun = Table("quixo").sit("Ann", "Bob").begin().match.record()
     with pytest.raises(Refused, match="there is a review when the match is over"):
         reviews.finished(record_text.write(begun))
     with pytest.raises(BadText):
         reviews.finished(record_text.write(record).replace("\n0 ", "\n0 c3N"))
-    endless = msgspec.structs.replace(record, turns=("a1N",) * (reviews.MOST_TURNS + 1))
-    with pytest.raises(BadText, match="at most 300 turns"):
-        reviews.check_over(endless)
+    monkeypatch.setattr(reviews, "MOST_TURNS", over.ply - 1)
+    with pytest.raises(BadText, match="a review is for matches of at most"):
+        reviews.check_over(over)
 
 
 def test_hints_say_why():
@@ -115,6 +160,7 @@ def test_hints_say_why():
     assert [hint.chance for hint in found] == sorted((h.chance for h in found), reverse=True)
     assert found[0].why.code == "skips_nothing"
     assert found[0].why.facts == {"row": "red", "number": "4"}
+    assert found[0].unit == "chance"
 
 
 def test_a_match_alone_is_reviewed_at_its_end_and_hints_come_before(tmp_path, monkeypatch):
@@ -143,5 +189,7 @@ def test_a_match_alone_is_reviewed_at_its_end_and_hints_come_before(tmp_path, mo
         asked = {"game": "qwixx", "position": "R Y G B M0 | 0 1 11+1111", "seat": 0}
         hint = httpx.post(f"{api}/hint", json={**asked, "bot": "casual"}, timeout=60).json()
         assert hint[0]["why"] == {"code": "skips_nothing", "facts": {"row": "red", "number": "2"}}
+        assert hint[0]["unit"] == "points"
+        assert 60 < hint[0]["chance"] < 140
         for wrong in ({"bot": "nobody"}, {"seat": 3}, {"game": "go"}, {"bot": "uct"}):
             assert httpx.post(f"{api}/hint", json={**asked, **wrong}).status_code == 400

@@ -75,7 +75,9 @@ def hints(house: House, table: Table, seat: int) -> list[dict[str, Any]]:
     with Sitting(house, table) as sitting:
         game, choices = sitting.state["plan"]["game"], sitting.state["choices"][str(seat)]
     reasons = PROOFS if game == "quixo" else REASONS
+    alone = len(table.keys) == 1
+    best, unit = (112.34, "points") if alone else (0.63, "chance")
     return [
-        {"choice": choice, "chance": 0.63 / (n + 1), "why": reasons[n % len(reasons)]}
+        {"choice": choice, "chance": best / (n + 1), "why": reasons[n % len(reasons)], "unit": unit}
         for n, choice in enumerate(choices)
     ]

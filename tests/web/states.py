@@ -53,6 +53,12 @@ class Rooms:
         return begun(self.house, self.house.table("qwixx", *NAMES, position=LATE, hints=True))
 
     @cached_property
+    def alone(self) -> Table:
+        """Fields side by side may be crossed."""
+        position = "R2,3,5 Y3,4 G12,11,9,8,7 B11,9 M1 | 0 2 34+3562"
+        return begun(self.house, self.house.table("qwixx", "Ada", position=position, hints=True))
+
+    @cached_property
     def long_names(self) -> Table:
         return begun(self.house, self.house.table("qwixx", *LONG, position=LATE))
 
@@ -243,6 +249,7 @@ STATES: dict[str, State] = {
     "qwixx-waits": table("late", 2),
     "qwixx-enlarged": table("late", 0, ".game .enlarge"),
     "qwixx-hints": hinted("late", 0),
+    "qwixx-hints-alone": hinted("alone", 0),
     "qwixx-long-names": table("long_names", 0),
     "qwixx-spectator": table("late", None),
     "qwixx-typed": table("typed", 0),

@@ -6,12 +6,16 @@ How much it thinks is counted in positions or games, not in seconds: so the same
 the same opinion on every machine, unless the time limit cuts the thinking short.
 """
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Protocol
 
 from markoff.game import Action, Game, Seat
 
 Opinion = dict[Action, float]
+
+Proofs = Mapping[Action, int]
+"""What is proven of choices in Quixo: 1 wins, 0 draws, -1 loses."""
 
 
 class Bot(Protocol):

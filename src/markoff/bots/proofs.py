@@ -6,8 +6,7 @@ Only Quixo has proofs; dice never let anybody be sure.
 from typing import Any
 
 from markoff.bots import LEVELS
-from markoff.bots.opinion import Bot, Opinion
-from markoff.bots.why import Proofs
+from markoff.bots.opinion import Bot, Opinion, Proofs
 from markoff.game import Game
 from markoff.games import quixo
 

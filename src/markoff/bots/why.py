@@ -4,11 +4,11 @@ A bot's opinion says how good a choice is; it cannot say why. So the choice is h
 rules: does it end the game, save from a misthrow, complete a line? What tells most is asked first.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from markoff.bots import why_quixo, why_qwixx
-from markoff.bots.opinion import Opinion
+from markoff.bots.opinion import Opinion, Proofs
 from markoff.bots.why_qwixx_facts import sheets_of
 from markoff.bots.why_words import Why
 from markoff.game import Action, Game, Seat
@@ -17,9 +17,6 @@ from markoff.games.qwixx import THIRD
 
 NEAR = 0.02
 """A choice that loses less of the chance to win is a good one, too."""
-
-Proofs = Mapping[Action, int]
-"""What is proven of choices in Quixo: 1 wins, 0 draws, -1 loses."""
 
 
 def why(

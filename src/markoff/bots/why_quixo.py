@@ -4,10 +4,11 @@ It looks at most two replies ahead, as a player would who explains a move; what 
 told only where it is proven.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
+from markoff.bots.opinion import Proofs
 from markoff.bots.why_words import Why
 from markoff.game import Action, Game, Seat
 from markoff.games import quixo
@@ -17,8 +18,6 @@ from markoff.games.quixo_pushes import BOARDS
 LONG = {3: 2, 4: 3, 5: 3}
 """By size: so many marks in a line begin to count."""
 FEW_CUBES = 4
-
-Proofs = Mapping[Action, int]
 
 
 def merits(

@@ -102,6 +102,9 @@ WORDS: dict[str, str | tuple[str, str]] = {
 }
 """By code; in two forms where there may be one of something, or many."""
 
+OF_CHANCES = "best_chance", "good_chance", "worse_than", "worse_than_nothing", "worse_than_staying"
+"""Tell only of chances to win. Alone there are none."""
+
 
 def sentence(why: Why) -> str:
     """

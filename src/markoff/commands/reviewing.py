@@ -32,13 +32,21 @@ def show(record: Record, found: Review, seats: Iterable[Seat], top: int) -> None
         _say(console, line)
     _turning(console, match, found)
     console.print()
-    console.print(_accounts(found))
-    for seat in seats:
+    _lay(console, _accounts(found))
+    for seat in seats if top else ():
         _lost(console, match, found, seat, top)
 
 
 def _say(console: Console, text: str, style: str = "") -> None:
     console.print(Text(text, style))
+
+
+def _lay(console: Console, lines: Lines) -> None:
+    """Without the blanks that fill up the columns."""
+    with console.capture() as laid:
+        console.print(lines)
+    for line in laid.get().splitlines():
+        console.out(line.rstrip())
 
 
 def graph(found: Review) -> list[str]:
@@ -82,7 +90,7 @@ def _turning(console: Console, match: Match, found: Review) -> None:
         lines.add_row(f"  ply {ply}", Text(told))
     console.print()
     _say(console, "Turning points", "bold")
-    console.print(lines)
+    _lay(console, lines)
 
 
 def _by_ply() -> Lines:
@@ -134,7 +142,7 @@ def _lost(console: Console, match: Match, found: Review, seat: Seat, top: int) -
     for each in costly[:top]:
         lines.add_row(f"  ply {each.ply}", Text("\n".join(_costly(match, found, each))))
     _say(console, f"Where {name} lost most", "bold")
-    console.print(lines)
+    _lay(console, lines)
 
 
 def _costly(match: Match, found: Review, each: Costly) -> list[str]:
@@ -151,5 +159,5 @@ def _costly(match: Match, found: Review, each: Costly) -> list[str]:
         words(each.choice),
         f"lost {lost} ({certain}): {chance} instead of {best}",
         f"better {words(each.better)}",
-        sentence(Why(each.why.code, each.why.facts)),
+        *([sentence(Why(each.why.code, each.why.facts))] if each.why else []),
     ]

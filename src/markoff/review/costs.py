@@ -11,9 +11,11 @@ from typing import Any, NamedTuple
 from markoff.bots.why import why
 from markoff.game import Action, Game, Seat
 from markoff.review.judges import Judges
-from markoff.review.review import PLACES, Costly, Reason
+from markoff.review.review import PLACES, Costly, Reason, rounded
 
 PROVEN = {1: 1.0, 0: 0.5, -1: 0.0}
+SAYS_NOTHING = ("best_chance", "good_chance")
+"""Reasons that tell no more than that the better choice is better."""
 
 
 class Asked(NamedTuple):
@@ -48,16 +50,17 @@ def judged(game: Game[Any], asked: Asked, judges: Judges, noisy: bool, seed: str
     if lost < judges.floor:
         return Judged(action, chance, None)
     praised = {**opinion, best: max(opinion.values())}  # though the second opinion may doubt it
-    reason = why(game, position, seat, best, praised, proofs)
+    reason = Reason(*why(game, position, seat, best, praised, proofs))
+    with_own, with_best = (rounded(opinion[each], PLACES[judges.unit]) for each in (action, best))
     costly = Costly(
         ply=asked.ply,
         seat=seat,
         choice=game.write_action(position, seat, action),
         better=game.write_action(position, seat, best),
-        chance=round(opinion[action], PLACES),
-        best=round(opinion[best], PLACES),
-        lost=round(lost, PLACES),
+        chance=with_own,
+        best=with_best,
+        lost=rounded(with_best - with_own),
         proven=judges.exact or (action in proofs and best in proofs),
-        why=Reason(*reason),
+        why=None if reason.code in SAYS_NOTHING else reason,
     )
     return Judged(best, chance, costly)

@@ -6,16 +6,16 @@ from typing import Any, NamedTuple
 
 from markoff.bots import LEVELS, alone_qwixx
 from markoff.bots.judge import Chances, chances
-from markoff.bots.opinion import Bot, Opinion
+from markoff.bots.opinion import Bot, Opinion, Proofs
 from markoff.bots.proofs import proofs
-from markoff.bots.why import Proofs
 from markoff.game import Game
 from markoff.games import qwixx
 from markoff.review.review import CHANCE, POINTS
 
+ESTIMATED_POINTS, EXACT_POINTS = 0.5, 0.1
+"""The floors for somebody alone, without the solved table and with it."""
+
 Judge = Callable[[Game[Any], Any, Random], Chances]
-
-
 Prover = Callable[[Game[Any], Any, Bot, Opinion], Proofs]
 
 
@@ -28,7 +28,7 @@ class Judges(NamedTuple):
     bot: Bot
     proofs: Prover = nothing_proven
     floor: float = 0.02
-    """Differences below it are taken for noise of the estimates, and for nothing."""
+    """Differences below it are taken for nothing: most of them are noise of the estimates."""
     unit: str = CHANCE
     exact: bool = False
     """The bot's opinions are no estimates."""
@@ -40,6 +40,10 @@ def experts(game: Game[Any], position: Any) -> Judges:
     if game.NAME == qwixx.NAME and players == 1:
         solved = alone_qwixx.is_solved()
         return Judges(
-            alone_qwixx.expected, alone_qwixx.opinion, floor=0.5, unit=POINTS, exact=solved
+            alone_qwixx.expected,
+            alone_qwixx.opinion,
+            floor=EXACT_POINTS if solved else ESTIMATED_POINTS,
+            unit=POINTS,
+            exact=solved,
         )
     return Judges(chances, LEVELS["expert"], proofs)

@@ -5,6 +5,7 @@ from itertools import cycle
 from pathlib import Path
 
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
 from markoff.game import Seat
 from markoff.review.review import POINTS, Review
@@ -27,6 +28,7 @@ def draw(found: Review, path: Path) -> None:
     label = "points to expect" if found.unit == POINTS else "chance to win, %"
     top = None if found.unit == POINTS else 100
     axes.set(xlabel="ply", ylabel=label, ylim=(0, top))
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True, min_n_ticks=1))
     figure.suptitle(f"{found.game}: chances, and the turning points")
     figure.savefig(path)
 

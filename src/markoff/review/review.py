@@ -6,8 +6,13 @@ CHANCE, POINTS = "chance", "points"
 """What is measured: chances to win, or alone the points to expect."""
 
 
-PLACES = 4
-"""All numbers are rounded to so many: the estimates are never as good."""
+PLACES = {CHANCE: 2, POINTS: 1}
+"""By what is measured, for choices: as many as people are shown, so that their sums come out."""
+
+
+def rounded(number: float, places: int = 4) -> float:
+    """As all numbers of a review: the estimates are never as good. Nothing is -0.0."""
+    return round(number, places) + 0.0
 
 
 class Point(Struct, frozen=True):
@@ -45,9 +50,9 @@ class Costly(Struct, frozen=True):
     lost: float
     """The difference."""
     proven: bool
-    """The tables or a complete search prove it; otherwise it is estimated."""
-    why: Reason
-    """Why the better one is better."""
+    """Tables or a complete search know the worth of both choices; otherwise it is estimated."""
+    why: Reason | None
+    """Why the better one is better, if there is something to tell."""
 
 
 class Account(Struct, frozen=True):

@@ -17,7 +17,7 @@ from markoff.bots.judge import Chances
 from markoff.game import DICE, Game, Result, Seat
 from markoff.review.costs import Asked, Judged, judged
 from markoff.review.judges import Judges, experts
-from markoff.review.review import PLACES, POINTS, Account, Costly, Point, Review
+from markoff.review.review import POINTS, Account, Costly, Point, Review, rounded
 from markoff.review.turning import turning
 from markoff.table.match import Match
 from markoff.table.record import Record
@@ -37,7 +37,7 @@ class Case(NamedTuple):
     judges: Judges
     dice: bool
     seed: str
-    """Of all random numbers: the same for the same match, whoever sat there."""
+    """Of all random numbers."""
 
     @property
     def game(self) -> Game[Any]:
@@ -58,7 +58,7 @@ def review(record: Record, judges: Judges | None = None, told: Told | None = Non
     match = replay(replace(record, pending=""))
     judges = judges or experts(match.rules, match.position)
     dice = any(DICE in turn.choices for turn in match.turns)
-    case = Case(match, judges, dice, _seed(match))
+    case = Case(match, judges, dice, fingerprint(match))
     told = told or (lambda _done, _total: None)
     answers = _answers(case, told)
     points = _points(case, answers, told)
@@ -76,9 +76,12 @@ def review(record: Record, judges: Judges | None = None, told: Told | None = Non
     )
 
 
-def _seed(match: Match) -> str:
+def fingerprint(match: Match) -> str:
+    """Of what was played and how it ended: the same whoever sat there, and however long they
+    thought."""
     first = match.turns[0].position if match.turns else match.position
-    told = [match.rules.write(first), *(turn.text for turn in match.turns)]
+    choices = [choice.text for turn in match.turns for choice in turn.choices.values()]
+    told = [match.setup.game, match.rules.write(first), *choices, str(match.result)]
     return sha256("\n".join(told).encode()).hexdigest()
 
 
@@ -104,7 +107,7 @@ def _points(case: Case, answers: Sequence[Answers], told: Told) -> tuple[Point, 
     turns = case.match.turns
     plies = len(turns)
     chances = case.judged(case.match.position, case.game.result(case.match.position))
-    found = [Point(plies, rounded(chances), roll=False)]
+    found = [Point(plies, tuple(map(rounded, chances)), roll=False)]
     for ply in reversed(range(plies)):
         told(2 * plies - ply, 2 * plies)
         position, choices = turns[ply]
@@ -116,7 +119,7 @@ def _points(case: Case, answers: Sequence[Answers], told: Told) -> tuple[Point, 
             chances = _one_side_moves(case, answers[ply])
         elif turn != best:
             chances = case.judged(case.game.play(position, best))
-        found.append(Point(ply, rounded(chances), DICE in turn))
+        found.append(Point(ply, tuple(map(rounded, chances)), DICE in turn))
     return tuple(reversed(found))
 
 
@@ -127,10 +130,6 @@ def _one_side_moves(case: Case, answers: Answers) -> Chances:
         best.chance if seat % 2 == other % 2 else 1 - best.chance
         for other in range(len(case.match.setup.players))
     )
-
-
-def rounded(chances: Chances) -> Chances:
-    return tuple(round(chance, PLACES) for chance in chances)
 
 
 def shares(result: Result, teams: Sequence[Sequence[Seat]]) -> Chances:
@@ -147,11 +146,10 @@ def account(
     costly: Iterable[Costly],
 ) -> Account:
     own = [each.lost for each in costly if each.seat == seat]
-    luck = sum(
+    rolls = [
         after.chances[seat] - before.chances[seat]
         for before, after in pairwise(points)
         if before.roll
-    )
+    ]
     choices = sum(seat in turn for turn in answers)
-    luck, play = round(luck, PLACES), round(sum(own, 0.0), PLACES)
-    return Account(seat, luck, play, choices, mistakes=len(own))
+    return Account(seat, rounded(sum(rolls)), rounded(sum(own)), choices, mistakes=len(own))

@@ -125,6 +125,10 @@ def _table(request: Request) -> str:
     return str(request.path_params["table"]).upper()
 
 
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
 def _able(asked: dict[str, str]) -> list[str]:
     """The levels that can play at a table for which this is asked."""
     game, players = asked.pop("game", ""), asked.pop("players", "2")
@@ -187,9 +191,8 @@ class Api:
         self, path: str, handler: Callable[[Request], Awaitable[Response]], method: str
     ) -> Route:
         async def guarded(request: Request) -> Response:
-            address = request.client.host if request.client else ""
             limit = self.opening if handler == self.open_table else self.asking
-            if wait := limit.wait(address):
+            if wait := limit.wait(_address(request)):
                 response = answer(Problem("too many requests; wait a little"), 429)
                 response.headers["Retry-After"] = str(math.ceil(wait))
                 return response
@@ -235,7 +238,8 @@ class Api:
         plan = await read(request, Plan)
         if await self.hall.store.count() >= self.settings.most_tables:
             raise Refused("this server has as many tables as it can hold")
-        opened = requests.open_table(plan, new_name(), new_secret(), self.now())
+        name, secret = new_name(), new_secret()
+        opened = await asyncio.to_thread(requests.open_table, plan, name, secret, self.now())
         table = await self.hall.create(opened)
         if all(plan.places):
             await self.hall.act(table, requests.due)
@@ -338,7 +342,7 @@ class Api:
         position = game.read(asked.position)
         if asked.seat < 0 or asked.seat not in game.to_act(position):
             raise BadText(f"seat {asked.seat} has nothing to choose there")
-        check_able(asked.bot, game, position)
+        await asyncio.to_thread(check_able, asked.bot, game, position)
         question = asked.game, asked.position, asked.seat, asked.bot
         if self.hints_asked >= MOST_HINTS:
             raise Refused("many hints are asked for just now; try again in a moment")
@@ -352,14 +356,14 @@ class Api:
     async def review(self, request: Request) -> Response:
         """How the chances went in a match that is over, what was luck, and what cost most."""
         room = await self.hall.room(_table(request))
-        if room.match is None or room.match.result is None:
-            raise Refused("there is a review when the match is over")
-        return _json(await self.reviews.of(reviews.check_over(room.match.record())))
+        match = reviews.check_over(room.match)
+        return _json(await self.reviews.of(match, _address(request)))
 
     async def review_record(self, request: Request) -> Response:
         """The same for a record, as text or JSON, that somebody has."""
         text = (await body(request)).decode("utf-8", "replace")
-        return _json(await self.reviews.of(await asyncio.to_thread(reviews.finished, text)))
+        match = await asyncio.to_thread(reviews.finished, text)
+        return _json(await self.reviews.of(match, _address(request)))
 
     async def verify(self, request: Request) -> Response:
         """A record, as text or JSON: is it true?"""

@@ -180,7 +180,9 @@ class Hall:
             return await self.act(table, request)
 
     async def create_again(self, room: Room) -> str:
-        opened, rest = requests.seats_again(room, new_name(), new_secret(), self.clock())
+        name, secret = new_name(), new_secret()
+        again = asyncio.to_thread(requests.seats_again, room, name, secret, self.clock())
+        opened, rest = await again
         table = await self.create(opened)
         await self.act(table, lambda _room, _now: rest)
         return table

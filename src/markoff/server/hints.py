@@ -1,11 +1,15 @@
-"""Hints as they travel: this runs in another process, so that play stays quick meanwhile."""
+"""Hints as they travel: this runs in another process, so that play stays quick meanwhile.
+
+Alone there is nobody to beat: then a choice is worth the points to expect, as in a review.
+"""
 
 from msgspec import Struct
 
 from markoff.bots import BOTS
 from markoff.bots import hints as bots_hints
 from markoff.games import GAMES
-from markoff.review.review import Reason
+from markoff.review.judges import experts
+from markoff.review.review import CHANCE, POINTS, Reason
 from markoff.server.thinking import THINK_SECONDS
 
 
@@ -15,14 +19,18 @@ class Hint(Struct, frozen=True):
     """To win, as far as the bot can tell."""
     why: Reason
     """Why it is good, or bad."""
+    unit: str = CHANCE
+    """`chance`, or for one player alone `points`: then the chance is the points to expect."""
 
 
 def hints(game: str, position: str, seat: int, bot: str) -> list[Hint]:
     """What a bot thinks of every choice, the best first."""
     rules = GAMES[game]
     at = rules.read(position)
-    found = bots_hints.hints(rules, at, seat, BOTS[bot], seconds=THINK_SECONDS)
+    judges = experts(rules, at)
+    adviser = judges.bot if judges.unit == POINTS else BOTS[bot]
+    found = bots_hints.hints(rules, at, seat, adviser, seconds=THINK_SECONDS)
     return [
-        Hint(rules.write_action(at, seat, action), chance, Reason(*why))
+        Hint(rules.write_action(at, seat, action), chance, Reason(*why), judges.unit)
         for action, chance, why in found
     ]

@@ -133,6 +133,9 @@ class Connection:
         elif isinstance(message, wire.SitIn):
             await self.attendance.sit_in(self.table, self.keys, message.absent)
         else:
+            if isinstance(message, wire.Place) and message.bot:
+                plan = (await self.hall.room(self.table)).plan
+                await asyncio.to_thread(requests.check_bot, plan, message.bot)
             await self.hall.act(self.table, request_for(message, self.keys))
 
     def bearer(self) -> list[str]:

@@ -41,7 +41,7 @@ class NeedsTable(Refused):
 
 
 def open_table(plan: Plan, match: str, secret: bytes, now: float) -> events.Opened:
-    """A new table, if the plan can be played."""
+    """A new table, if the plan can be played. Bots look for their tables: it waits for a disk."""
     players = tuple(Player(f"player {n}", bot) for n, bot in enumerate(plan.places))
     position = start(_setup(plan, match, secret, players, now))
     for bot in [plan.stand_in, *filter(None, plan.places)]:
@@ -106,15 +106,19 @@ def free(room: Room, place: int, now: float) -> events.Freed:
 
 
 def place(room: Room, number: int, bot: str, now: float) -> events.Placed:
-    """Give a place to a bot, or take it away from one."""
+    """Give a place to a bot that can play here, or take it away from one."""
     _not_begun(room)
     if not 0 <= number < len(room.places):
         raise Refused(f"there is no place {number} at this table")
     if room.places[number].key:
         raise Refused("somebody is sitting there")
-    if bot:
-        check_able(bot, GAMES[room.plan.game], first_position(room.plan))
     return events.Placed(now, number, bot)
+
+
+def check_bot(plan: Plan, bot: str) -> None:
+    """Can it play at a table with this plan? Asked before a place is given to it, and not in the
+    room: it looks for its tables on a disk, and nobody shall wait for that."""
+    check_able(bot, GAMES[plan.game], first_position(plan))
 
 
 def first_position(plan: Plan) -> Any:

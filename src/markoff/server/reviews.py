@@ -1,24 +1,29 @@
 """Reviews of matches that are over: computed one after the other, and the latest kept.
 
-Whoever asks for a review that somebody else waits for already waits for the same one.
+Whoever asks for a review that somebody else waits for already waits for the same one. The names
+at the table do not matter to it, so they are put in at the end.
 """
 
 import asyncio
-from hashlib import sha256
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
-from markoff.review.reviewing import review
+from markoff.review.review import Review
+from markoff.review.reviewing import fingerprint, review
 from markoff.server.thinking import Thinkers
 from markoff.table import record_json, record_text
-from markoff.table.match import Refused
-from markoff.table.record import Record
+from markoff.table.match import Match, Refused
 from markoff.table.replay import replay
 from markoff.text import BadText
 
 KEPT = 200
 """Reviews in memory, some 10 KB each."""
 MOST_WAITING = 20
+MOST_EACH = 2
+"""Of those that wait, from one address: nobody shall wait behind a crowd that is one visitor."""
 MOST_TURNS = 300
 """Of a match: nobody shall keep the only reviewer busy for an hour."""
 
@@ -28,47 +33,67 @@ def reviewed(text: str) -> bytes:
     return msgspec.json.encode(review(record_json.read(text)))
 
 
-def finished(text: str) -> Record:
-    """A record in text or JSON that somebody has; refused unless it can be played, and is over."""
+def finished(text: str) -> Match:
+    """From a record in text or JSON that somebody has; refused unless it can be played, and is
+    over."""
     reader = record_json if text.startswith("{") else record_text
-    record = reader.read(text)
-    return check_over(replay(record).record())
+    return check_over(replay(reader.read(text)))
 
 
-def check_over(record: Record) -> Record:
-    if record.result is None:
+def check_over(match: Match | None) -> Match:
+    if match is None or match.result is None:
         raise Refused("there is a review when the match is over")
-    if len(record.turns) > MOST_TURNS:
+    if match.ply > MOST_TURNS:
         raise BadText(f"a review is for matches of at most {MOST_TURNS} turns")
-    return record
+    return match
+
+
+class Waiting(NamedTuple):
+    address: str
+    """Whence it was asked for first."""
+    task: asyncio.Task[bytes]
 
 
 class Reviews:
     def __init__(self, reviewers: Thinkers) -> None:
         self.reviewers = reviewers
         self.kept: dict[str, bytes] = {}
-        """By the digest of the record, the least wanted first."""
-        self.waiting: dict[str, asyncio.Task[bytes]] = {}
+        """By what was played, the least wanted first."""
+        self.waiting: dict[str, Waiting] = {}
 
-    async def of(self, record: Record) -> bytes:
+    async def of(self, match: Match, address: str = "") -> bytes:
         """The review as JSON."""
-        text = record_json.write(record)
-        digest = sha256(text.encode()).hexdigest()
-        if digest in self.kept:
-            self.kept[digest] = self.kept.pop(digest)
-            return self.kept[digest]
-        if digest not in self.waiting:
-            if len(self.waiting) >= MOST_WAITING:
-                raise Refused("many reviews are waiting already; try again in a minute")
-            self.waiting[digest] = asyncio.create_task(self._compute(digest, text))
-        return await asyncio.shield(self.waiting[digest])  # others may wait for it, too
+        played = fingerprint(match)
+        return named(await self._of(played, match, address), match.setup.names)
 
-    async def _compute(self, digest: str, text: str) -> bytes:
+    async def _of(self, played: str, match: Match, address: str) -> bytes:
+        if played in self.kept:
+            self.kept[played] = self.kept.pop(played)
+            return self.kept[played]
+        if played not in self.waiting:
+            self._check_room(address)
+            task = asyncio.create_task(self._compute(played, record_json.write(match.record())))
+            self.waiting[played] = Waiting(address, task)
+        return await asyncio.shield(self.waiting[played].task)  # others may wait for it, too
+
+    def _check_room(self, address: str) -> None:
+        if sum(each.address == address for each in self.waiting.values()) >= MOST_EACH:
+            raise Refused("reviews for you are being made already; try again when they are there")
+        if len(self.waiting) >= MOST_WAITING:
+            raise Refused("many reviews are waiting already; try again in a minute")
+
+    async def _compute(self, played: str, text: str) -> bytes:
         try:
             found = await self.reviewers.ask(reviewed, text)
         finally:
-            del self.waiting[digest]
+            del self.waiting[played]
         while len(self.kept) >= KEPT:
             del self.kept[next(iter(self.kept))]
-        self.kept[digest] = found
+        self.kept[played] = found
         return found
+
+
+def named(found: bytes, names: Sequence[str]) -> bytes:
+    """The review of the same match, with the names of those who sat there."""
+    told = msgspec.json.decode(found, type=Review)
+    return msgspec.json.encode(replace(told, names=tuple(names)))

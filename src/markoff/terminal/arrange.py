@@ -73,9 +73,7 @@ def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, 
     position = start(setup)  # refuses what cannot be played, before anybody is asked for words
     check_bots(setup, position)
     people = [player.name for player in setup.players if not player.bot]
-    for name in people:
-        if meant := get_close_matches(name.lower(), BOTS, 1, ALIKE):
-            screen.say(f"{name} is a person here. For the bot, write {meant[0]}.")
+    _tell_mistyped(people, screen)
     if not people and GAMES[setup.game].ENDLESS and setup.caps == NO_CAPS:
         raise BadText("bots alone may play Quixo for ever: add --threefold or --moves N")
     if len(wishes.words) > len(people):
@@ -127,6 +125,12 @@ def _players(seats: tuple[str, ...]) -> tuple[Player, ...]:
 def _shortened(command: str) -> str:
     """A command line as a name: not too long for one, even with a number behind it."""
     return command if len(command) <= SHOWN_COMMAND else f"{command[: SHOWN_COMMAND - 1].strip()}…"
+
+
+def _tell_mistyped(people: list[str], screen: Screen) -> None:
+    for name in people:
+        if meant := get_close_matches(name.lower(), BOTS, 1, ALIKE):
+            screen.say(f"{name} is a person here. For the bot, write {meant[0]}.")
 
 
 def _ask_for_words(screen: Screen, people: list[str]) -> list[str]:

@@ -281,7 +281,8 @@ class Table:
             words = self.pictures.choice(match.position, self.names, seat, action)
             told = f"{chance:.1f} points" if alone else f"{chance:4.0%} to win"
             self.screen.say(f"  {told}: {text}  {words}")
-            self.screen.say(f"    {why_words.sentence(why)}")
+            if not alone or why.code not in why_words.OF_CHANCES:
+                self.screen.say(f"    {why_words.sentence(why)}")
 
     def save(self, file: str) -> None:
         """A copy of the record; choices that are still sealed do not go with it."""

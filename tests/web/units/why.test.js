@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { set } from "../../../src/markoff/web/core/device.js";
 import { whyWords } from "../../../src/markoff/web/core/why.js";
 import { keys, need, signed } from "../../../src/markoff/web/core/words.js";
+import { change, worth, worthWords } from "../../../src/markoff/web/core/worth.js";
 import { BY_LINK, fitting, HERE } from "../../../src/markoff/web/pages/wish.js";
 
 const FACTS = { row: "blue", number: "7", n: "2", points: "61", others: "58", space: "12" };
@@ -34,6 +35,20 @@ test("gains and losses have a sign", async () => {
     [21, -4.6, 0, -0.2].map((n) => signed(n)),
     ["+21", "−5", "0", "0"],
   );
+});
+
+test("chances are told in per cent, points with one digit", async () => {
+  set({ language: "en" });
+  await need(["table"]);
+  assert.equal(worthWords("points", 112.34), "112.3 points");
+  assert.equal(worthWords("chance", 0.614), "61%");
+  assert.equal(worth(undefined, 1), "100%");
+  assert.deepEqual(
+    [112.34, 87, -0.04, -20.06].map((points) => worth("points", points)),
+    ["112.3", "87.0", "0.0", "−20.1"],
+  );
+  assert.equal(change("chance", -0.11), "−11");
+  assert.equal(change("points", -3), "−3.0");
 });
 
 test("where a bot cannot play, the strongest that can takes its place", () => {

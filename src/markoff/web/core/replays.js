@@ -44,7 +44,7 @@ export async function replayOf(name) {
  * @property {number[]} turning plies
  * @property {Costly[]} choices the most costly first
  * @property {{ seat: number, luck: number, play: number, choices: number, mistakes: number }[]} seats
- * @property {"chance" | "points"} [unit]
+ * @property {import("./worth.js").Unit} [unit]
  */
 
 /**
@@ -57,7 +57,7 @@ export async function replayOf(name) {
  * @property {number} best
  * @property {number} lost
  * @property {boolean} proven
- * @property {import("./why.js").Why} why the better one is better
+ * @property {import("./why.js").Why | null} why the better one is better
  */
 
 /** It takes the server a while. @param {string} name @returns {Promise<Review>} */

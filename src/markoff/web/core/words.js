@@ -84,13 +84,20 @@ export function percent(share) {
 
 /** A gain or a loss, as in +3 or −12. @param {number} value @param {number} [digits] */
 export function signed(value, digits = 0) {
-  const look = { signDisplay: "exceptZero", maximumFractionDigits: digits };
+  const look = {
+    signDisplay: "exceptZero",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  };
   return formatter(Intl.NumberFormat, language.value, look).format(value).replace("-", "−");
 }
 
-/** @param {number} value @param {number} [digits] */
+/** With exactly so many digits behind the point. @param {number} value @param {number} [digits] */
 export function number(value, digits = 0) {
-  return formatter(Intl.NumberFormat, language.value, { maximumFractionDigits: digits }).format(
-    value,
-  );
+  const look = {
+    signDisplay: "negative",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  };
+  return formatter(Intl.NumberFormat, language.value, look).format(value).replace("-", "−");
 }

@@ -30,7 +30,8 @@ import * as qwixx from "./qwixx.js";
  * @property {boolean} typedIn
  * @property {(text?: string) => void} roll
  * @property {(() => void) | null} [correct] type the last roll in again, as long as that is possible
- * @property {Record<string, number> | null} hints for each choice the chance to win
+ * @property {Record<string, number> | null} hints for each choice the chance to win, or alone the points to expect
+ * @property {import("../core/worth.js").Unit} [unit] of the hints
  * @property {boolean} scores whether running scores are shown
  * @property {boolean} over
  * @property {number[]} winners

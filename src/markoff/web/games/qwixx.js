@@ -3,7 +3,7 @@
 
 import { Dialog } from "../core/dialog.js";
 import { html, useEffect, useState } from "../core/html.js";
-import { percent, t } from "../core/words.js";
+import { number, percent, t } from "../core/words.js";
 import { best } from "./best.js";
 import { spacesOf } from "./boards.js";
 import { Dice } from "./dice.js";
@@ -37,7 +37,7 @@ export function Board({ view }) {
     if (changes.rolling && !types)
       place.current?.querySelector(".rolled")?.scrollIntoView({ block: "nearest" });
   }, [rolls]);
-  const hints = bestHints(view.hints);
+  const hints = bestHints(view);
   const others = view.seats.map((_, seat) => seat).filter((seat) => seat !== view.seat);
   const padOf = (/** @type {number} */ seat) => ({
     sheet: position.sheets[seat],
@@ -112,13 +112,14 @@ function offerOf(view, spaces, hints) {
     turn: `${view.ply} ${view.seat} ${view.draft}`,
     pick: (/** @type {string} */ field) => view.pick(field === view.draft ? null : field),
     hints,
+    unit: view.unit,
   };
 }
 
-/** The best few choices, each with its chance. @param {Record<string, number> | null} chances
+/** The best few choices, each with what it is worth, short enough for narrow cells. @param {View} view
  * @returns {Record<string, string>} */
-function bestHints(chances) {
-  return Object.fromEntries(
-    best(chances).map(([choice, chance]) => [choice, percent(chance).replace(/\s/, "")]), // narrow cells
-  );
+function bestHints({ hints, unit }) {
+  const short = (/** @type {number} */ worth) =>
+    unit === "points" ? number(worth) : percent(worth).replace(/\s/, "");
+  return Object.fromEntries(best(hints).map(([choice, worth]) => [choice, short(worth)]));
 }

@@ -29,7 +29,8 @@ const MISTHROWS = [1, 2, 3, 4];
  * @property {string | null} marked the field that is picked or sent
  * @property {(field: string) => void} pick
  * @property {string} turn differs whenever `pick` does something else
- * @property {Record<string, string>} hints the chance to win behind the best choices
+ * @property {Record<string, string>} hints what the best choices are worth
+ * @property {import("../core/worth.js").Unit} unit of the hints
  */
 
 /** How many numbers a cross would leave out. @param {Sheet} sheet @param {string} field */
@@ -160,7 +161,7 @@ function Cell({ field, kind, fresh, sheet, offer, peek }) {
       ${kind === "crossed" && html`<${Cross} kind=${fresh ? "fresh" : ""} />`}${ghost}
     </span>`;
   const hint = offer.hints[field];
-  const words = [crossWords(sheet, field), hint && t("qwixx.chance", { chance: hint })];
+  const words = [crossWords(sheet, field), hint && hintWords(offer.unit, hint)];
   return html`<button type="button" class=${`cell offered ${marked ? "marked" : ""}`}
     data-choice=${field} data-chance=${hint} aria-pressed=${marked} aria-label=${words.filter(Boolean).join(", ")}
     onClick=${() => offer.pick(field)}
@@ -170,6 +171,11 @@ function Cell({ field, kind, fresh, sheet, offer, peek }) {
     onBlur=${() => peek(null)}>
     <span class="number">${number}</span>${ghost}
   </button>`;
+}
+
+/** @param {Offer["unit"]} unit @param {string} hint */
+function hintWords(unit, hint) {
+  return unit === "points" ? t("qwixx.points", { n: hint }) : t("qwixx.chance", { chance: hint });
 }
 
 /** Misthrows, and the sum as on the printed pad. @param {{ pad: Pad, small: boolean }} props */

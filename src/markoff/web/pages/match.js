@@ -110,6 +110,7 @@ function newScreen(live) {
         hints.value && hints.value.position === state.position && hints.value.seat === seat
           ? hints.value.chances
           : null,
+      unit: hints.value?.unit,
       scores: settings.value.scores,
       over,
       winners: state.winners ?? [],

@@ -3,8 +3,9 @@
 import { html, useEffect, useRef } from "../core/html.js";
 import { reason } from "../core/reasons.js";
 import { t } from "../core/words.js";
+import { worth } from "../core/worth.js";
 import { Choices, Here } from "./review_choices.js";
-import { Graph, graphTitle, sidesOf, valueWords } from "./review_graph.js";
+import { Graph, graphTitle, sidesOf } from "./review_graph.js";
 import { LuckAndPlay } from "./review_luck.js";
 
 /** @typedef {import("../core/replays.js").Replay} Replay */
@@ -84,7 +85,7 @@ function AsTable({ review, names, ply, step }) {
               n,
             ) => html`<tr key=${n} class=${review.turning.includes(n - 1) ? "turned" : ""} aria-current=${point.ply === ply}>
               <th scope="row"><button class="quiet" aria-label=${t("review.to_step", { ply: point.ply })} onClick=${() => step(point.ply)}>${point.ply}</button></th>
-              ${sides.map(({ values }) => html`<td>${valueWords(review, values[n])}</td>`)}
+              ${sides.map(({ values }) => html`<td>${worth(review.unit, values[n])}</td>`)}
             </tr>`,
           )}
         </tbody>

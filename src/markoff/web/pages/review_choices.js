@@ -2,19 +2,13 @@
 
 import { html, useState } from "../core/html.js";
 import { whyWords } from "../core/why.js";
-import { signed, t } from "../core/words.js";
-import { valueWords } from "./review_graph.js";
+import { t } from "../core/words.js";
+import { change, worth } from "../core/worth.js";
 
 /** @typedef {import("../core/replays.js").Costly} Costly */
 /** @typedef {import("./review.js").Props} Props */
 
 const FIRST = 5;
-
-/** Points of a hundred, or points where one plays alone.
- * @param {Props["review"]} review @param {number} value */
-export function changeWords({ unit }, value) {
-  return unit === "points" ? signed(value, 1) : signed(100 * value);
-}
 
 /** @param {Omit<Props, "seat"> & { game: string }} props */
 export function Choices({ review, game, names, ply, step, nameOf }) {
@@ -40,11 +34,12 @@ export function Choices({ review, game, names, ply, step, nameOf }) {
 /** @param {{ review: Props["review"], costly: Costly, quixo: boolean, name: string, step: Props["step"], nameOf: Props["nameOf"] }} props */
 function One({ review, costly, quixo, name, step, nameOf }) {
   const { ply, seat, choice, better, chance, best, lost, proven } = costly;
+  const { unit } = review;
   const words = (/** @type {string} */ one) => nameOf(one, ply, seat);
-  const say = (/** @type {number} */ value) => valueWords(review, value);
+  const say = (/** @type {number} */ value) => worth(unit, value);
   return html`<p class="what"><b>${t("review.chose", { name, choice: words(choice) })}</b>
-      <span class="lost">${changeWords(review, -lost)}</span></p>
-    <p>${t("review.better", { choice: words(better) })} ${quixo && html`<span class="sure">${t(proven ? "review.proven" : "review.estimated")}</span>`}</p>
+      <span class="lost">${change(unit, -lost)}</span></p>
+    <p>${t("review.better", { choice: words(better) })} ${(quixo || unit === "points") && html`<span class="sure">${t(proven ? "review.proven" : "review.estimated")}</span>`}</p>
     <p class="about">${whyWords(costly.why, words)} ${t("review.chances", { chance: say(chance), best: say(best) })}</p>
     <button class="quiet" onClick=${() => step(ply)}>${t("review.to_step", { ply })}</button>`;
 }
@@ -54,7 +49,7 @@ function One({ review, costly, quixo, name, step, nameOf }) {
 export function Here({ review, names, ply, nameOf }) {
   const here = review.choices.filter((costly) => costly.ply === ply);
   if (!here.length) return null;
-  const say = (/** @type {number} */ value) => valueWords(review, value);
+  const say = (/** @type {number} */ value) => worth(review.unit, value);
   return html`<div class="costly-here">
     ${here.map(({ seat, choice, better, chance, best, why }) => {
       const words = (/** @type {string} */ one) => nameOf(one, ply, seat);

@@ -4,6 +4,7 @@
 import { frameOf, lineOf, markedPlies, plyAt, roundTop, spread, xOf, yOf } from "../core/graph.js";
 import { html, useLayoutEffect, useRef, useState } from "../core/html.js";
 import { number, percent, t } from "../core/words.js";
+import { worth } from "../core/worth.js";
 
 /** @typedef {import("../core/replays.js").Review} Review */
 /** @typedef {{ name: string, label: string, seats: number[], values: number[] }} Side */
@@ -31,11 +32,6 @@ export function sidesOf({ teams, points }, names) {
   }));
 }
 
-/** A chance, or points where one plays alone. @param {Review} review @param {number} value */
-export function valueWords({ unit }, value) {
-  return unit === "points" ? number(value) : percent(value);
-}
-
 /**
  * @param {{ review: Review, names: string[], seat: number, ply: number, step: (to: number) => void }} props
  *   `seat` is the one whose eyes we look through
@@ -59,7 +55,7 @@ export function Graph({ review, names, seat, ply, step }) {
       ${[0, 0.5, 1].map((part) => {
         const y = yOf(frame, part * most);
         return html`<line class="grid" x1=${left} x2=${right} y1=${y} y2=${y} />
-          <text class="scale" x=${left - 6} y=${y + 4}>${valueWords(review, part * most)}</text>`;
+          <text class="scale" x=${left - 6} y=${y + 4}>${review.unit === "points" ? number(part * most) : percent(part)}</text>`;
       })}
       <line class="now" x1=${xOf(frame, ply)} x2=${xOf(frame, ply)} y1=${top - 6} y2=${bottom + 6} />
       ${sides.map(
@@ -104,7 +100,7 @@ function cut(name, letters) {
 
 /** The picture in words. @param {Review} review @param {Side[]} sides */
 function toldOf(review, sides) {
-  const say = (/** @type {number} */ value) => valueWords(review, value);
+  const say = (/** @type {number} */ value) => worth(review.unit, value);
   const lines = sides.map(({ name, values }) =>
     t("review.graph_told", {
       name,

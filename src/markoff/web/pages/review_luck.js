@@ -2,7 +2,7 @@
 
 import { html } from "../core/html.js";
 import { t } from "../core/words.js";
-import { changeWords } from "./review_choices.js";
+import { change } from "../core/worth.js";
 
 /** @typedef {import("../core/replays.js").Review} Review */
 
@@ -17,8 +17,8 @@ export function LuckAndPlay({ review, names, game, seat }) {
         (account) => html`<li class=${account.seat === seat ? "own" : ""}>
           <p><b>${names[account.seat]}</b> <span class="about">${t("review.mistakes", { n: account.mistakes, all: account.choices })}</span></p>
           <div class="amounts">
-            ${dice && html`<${Amount} label=${t("review.luck")} words=${changeWords(review, account.luck)} share=${account.luck / most} />`}
-            <${Amount} label=${t("review.play")} words=${changeWords(review, -account.play)} share=${-account.play / most} />
+            ${dice && html`<${Amount} label=${t("review.luck")} words=${change(review.unit, account.luck)} share=${account.luck / most} />`}
+            <${Amount} label=${t("review.play")} words=${change(review.unit, -account.play)} share=${-account.play / most} />
           </div>
         </li>`,
       )}
