@@ -235,3 +235,12 @@ def test_more_playouts_change_little(monkeypatch):
     monkeypatch.setattr(qwixx_levels, "PLAYOUTS", 6000)
     many = opinion("expert", qwixx, text, 0)
     assert max(abs(few[choice] - many[choice]) for choice in few) < 0.1
+
+
+def test_where_all_is_lost_more_points_are_still_better():
+    text = (
+        "R3,4 Y4,5,6,7,8 G12,10,8,7,6,5,4 B10,7,6,5 M1"
+        " | R3,4,9,10,11 Y5,10 G10,8,7,3 B10,9,6,5,4 M1 | 0 1 21+6313"
+    )
+    for name in THINKERS:
+        assert choice(name, qwixx, text, 1) == "B3"
