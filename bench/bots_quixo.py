@@ -32,7 +32,7 @@ from markoff.solve.quixo_lookup import DRAW, WIN
 from markoff.solve.quixo_perfect import AT_ONCE, moves, value
 from markoff.solve.quixo_tables import Tables
 
-TRIES = 3000
+TRIES = 200_000
 PAIRS = [("casual", "beginner"), ("strong", "casual"), ("expert", "strong")]
 
 

@@ -244,3 +244,12 @@ def test_where_all_is_lost_more_points_are_still_better():
     )
     for name in THINKERS:
         assert choice(name, qwixx, text, 1) == "B3"
+
+
+@pytest.mark.parametrize("game", [qwixx, qwixx_on_board])
+def test_rolls_are_fair_on_average(game):
+    """What one roll brings to a seat, another takes."""
+    start, rng = game.start(2), Random(5)
+    rolls = [game.play(start, {DICE: rng.choice(game.legal(start, DICE))}) for _ in range(40)]
+    after = sum(chances(game, position, rng)[0] for position in rolls) / len(rolls)
+    assert after == pytest.approx(chances(game, start, rng)[0], abs=0.04)

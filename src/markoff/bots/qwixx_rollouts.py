@@ -134,7 +134,7 @@ def compare(
         for n in range(len(actions)):
             after[:] = position
             play_turn(after, board, worth, path, seat, actions[n], fields)
-            play_on(after, board, worth, path, turns, counter(seed, game), fields)
+            play_on(after, board, worth, path, turns - 1, counter(seed, game), fields)
             shares(after, board, worth, path, won)
             if n == 0:
                 first = won[seat]
@@ -157,8 +157,10 @@ def average(
     after, fields, won = position.copy(), np.zeros_like(position), np.zeros(len(position) - 1)
     for game in range(games):
         after[:] = position
+        left = turns
         if phase_of(after) != ROLL:
             play_turn(after, board, worth, path, NOBODY, 0, fields)
-        play_on(after, board, worth, path, turns, counter(seed, game), fields)
+            left -= 1
+        play_on(after, board, worth, path, left, counter(seed, game), fields)
         shares(after, board, worth, path, won)
         sums += won
