@@ -8,11 +8,14 @@ import pytest
 from judging import KNOWN, even, played, random_match
 
 from markoff.cli import main
+from markoff.commands.review_ending import ending
 from markoff.commands.reviewing import amount, graph
 from markoff.review import reviewing
 from markoff.review.judges import Judges
 from markoff.review.review import CHANCE, POINTS, Point, Review
 from markoff.table import record_json, record_text
+from markoff.table.replay import replay
+from markoff.table.setup import Caps
 
 
 @pytest.fixture(autouse=True)
@@ -34,11 +37,10 @@ def test_it_tells_for_each_seat_where_it_lost_most(file, capsys):
     assert main(["review", str(file)]) == 0
     shown = capsys.readouterr().out
     first, second = shown.split("Where player 0 lost most")[1].split("Where player 1 lost most")
-    assert "ply 1  -: cross nothing" in first
-    assert "lost 67 % (estimated): 33 % instead of 100 %" in first
-    assert "better Y2: cross yellow 2" in first
-    assert "Yellow 2 skips nothing." in first
-    assert "ply 1  R2: cross red 2" in second
+    assert "ply 1  lost 67 % (estimated)" in first
+    assert "chosen, 33 %: -, cross nothing" in first
+    assert "better, 100 %: Y2, cross yellow 2\n         Yellow 2 skips nothing." in first
+    assert "chosen, 67 %: R2, cross red 2" in second
     assert "luck" in shown
 
 
@@ -107,6 +109,37 @@ def test_a_file_that_is_no_record_is_refused(tmp_path, capsys):
     assert capsys.readouterr().err.count("markoff: ") == 2
 
 
+def ended(match):
+    return ending(replay(match.record()))
+
+
+def test_it_begins_with_who_won_and_why(file, capsys):
+    assert main(["review", str(file)]) == 0
+    assert capsys.readouterr().out.splitlines()[1] == "The match is not over."
+    resigned = played("quixo", 2, ["a1N"])
+    resigned.resign(0)
+    assert ended(resigned) == "player 1 won: the other side resigned."
+    forfeited = played("qwixx", 3, ["11+1111"])
+    forfeited.forfeit(1, "it has died.")
+    assert ended(forfeited) == "player 0 and player 2 won: player 1 forfeited (it has died)."
+    scored = random_match("qwixx", 2, seed=2)
+    first, second = (str(score).replace("-", "−") for score in scored.result.scores)
+    assert f" won (player 0 {first}, player 1 {second}): " in ended(scored)
+    alone = random_match("qwixx", 1, seed=2)
+    assert ended(alone).startswith(
+        f"player 0 had {alone.result.scores[0]} points: ".replace("-", "−")
+    )
+    assert ended(random_match("quixo", 2, seed=9, caps=Caps(moves=4))) == "Nobody won: move limit."
+
+
+def test_who_had_no_choice_is_not_praised_for_it(tmp_path, capsys):
+    match = played("quixo", 2, [])
+    match.resign(0)
+    (tmp_path / "match").write_text(record_text.write(match.record()), encoding="utf-8")
+    assert main(["review", str(tmp_path / "match")]) == 0
+    assert "player 1 had no choice." in capsys.readouterr().out
+
+
 def test_the_graph_goes_up_and_down_with_the_chances():
     points = tuple(Point(n, (n / 10, 1 - n / 10), False) for n in range(11))
     found = Review("qwixx", ("Ada", "Ben"), ((0,), (1,)), points, (4,), (), ())
@@ -114,7 +147,7 @@ def test_the_graph_goes_up_and_down_with_the_chances():
     assert "▁▁▂▃▄▅▅▆▇██" in ada
     assert ada.startswith("Ada")
     assert "█" in ben
-    assert marks.index("^") == ada.index("▅")
+    assert marks.index("^") == ada.index("▄")  # before that turn, as in the list of costs
 
 
 def test_amounts_are_told_in_per_cent_or_points():
@@ -133,5 +166,6 @@ def test_what_is_shown_adds_up(file, capsys, monkeypatch):
     monkeypatch.setattr(reviewing, "experts", lambda *_: Judges(even, bot))
     assert main(["review", str(file), "--seat", "0"]) == 0
     shown = capsys.readouterr().out
-    assert shown.count("lost 11 % (estimated): 51 % instead of 62 %") == 2
+    assert shown.count("lost 11 % (estimated)") == 2
+    assert shown.count("chosen, 51 %") == shown.count("better, 62 %") == 2
     assert "−22 %" in shown

@@ -10,9 +10,10 @@ from judging import KNOWN, even, last_is_best, played, random_match
 from markoff.bots import alone_qwixx
 from markoff.game import DICE, Result
 from markoff.games import GAMES, qwixx
+from markoff.review.case import shares
 from markoff.review.judges import ESTIMATED_POINTS, EXACT_POINTS, Judges, experts
 from markoff.review.review import POINTS, Point, Review, rounded
-from markoff.review.reviewing import review, shares
+from markoff.review.reviewing import review
 from markoff.review.turning import APART, LEAST, MOST, turning
 from markoff.table.setup import Caps, Clock
 
@@ -79,14 +80,81 @@ def test_what_a_good_choice_can_win_is_the_luck_of_the_roll_that_offers_it():
     assert missed.turning == (0,)
 
 
-def test_without_dice_there_is_no_luck_and_the_best_choice_tells_the_chance():
-    match = random_match("quixo", 2, seed=3, options={"size": "3"})
-    found = review(match.record(), KNOWN)
+@pytest.mark.parametrize("players", [2, 4])
+def test_without_dice_there_is_no_luck_and_every_fall_is_a_cost_that_is_told(players):
+    def guessing(game, position, seat, rng, _seconds=None):
+        return {action: rng.uniform(0.1, 0.9) for action in game.legal(position, seat)}
+
+    match = random_match("quixo", players, seed=3, options={"size": "3"})
+    found = review(match.record(), Judges(even, guessing))
     assert match.result
     assert {each.luck for each in found.seats} == {0}
-    assert all(point.chances in ((1, 0), (0, 1)) for point in found.points)
-    assert found.points[0].chances == (1, 0)
     assert found.points[-1].chances == tuple(map(float, match.result.scores))
+    lost = {each.ply: each for each in found.choices}
+    assert lost
+    for before, after in pairwise(found.points):
+        mover = before.ply % players
+        fall = round(before.chances[mover] - after.chances[mover], 4)
+        costly = lost.get(before.ply)
+        assert fall == (costly.lost if costly else 0)
+        if costly:
+            assert costly.seat == mover
+            assert (costly.best, costly.chance) == (before.chances[mover], after.chances[mover])
+
+
+def of_quixo(values, proven=()):
+    """Judges who say this of every move in turn; the first move of the list is the one made. The
+    others are worth what the second number says."""
+
+    def bot(game, position, seat, _rng, _seconds=None):
+        own, others = values[position_ply(position)]
+        legal = game.legal(position, seat)
+        return {legal[0]: own} | dict.fromkeys(legal[1:], others)
+
+    def proofs(_game, position, _bot, opinion):
+        if position_ply(position) not in proven:
+            return {}
+        return {action: {1.0: 1, 0.0: -1}[chance] for action, chance in opinion.items()}
+
+    return Judges(even, bot, proofs)
+
+
+def position_ply(position):
+    return (position.marks[0] | position.marks[1]).bit_count()
+
+
+def first_moves(plies):
+    """Always the first legal move, which takes a blank here."""
+    match = played("quixo", 2, [])
+    for ply in range(plies):
+        seat = match.awaited[0]
+        match.enter(seat, match.legal(seat)[0], ply=ply)
+    assert position_ply(match.position) == plies
+    return match.record()
+
+
+def test_a_choice_is_worth_what_followed_from_it():
+    found = review(first_moves(2), of_quixo([(0.5, 0.6), (0.3, 0.4), (0.9, 0.2)]))
+    # In the end the second player has 10 and not the 30 that were hoped for: so the other moves
+    # were not worth 40, but less by as much as searches usually hope for.
+    assert [point.chances[0] for point in found.points] == [0.7, 0.7, 0.9]
+    (costly,) = found.choices
+    assert (costly.ply, costly.seat, costly.chance, costly.best) == (1, 1, 0.1, 0.3)
+
+
+def test_proofs_of_the_next_search_beat_the_opinion_before():
+    found = review(first_moves(1), of_quixo([(0.5, 0.4), (1.0, 0.0)], proven=[1]))
+    (costly,) = found.choices
+    assert (costly.chance, costly.best, costly.proven) == (0, 0.4, False)
+    assert found.turning == (0,)
+
+
+def test_proofs_of_the_search_before_beat_the_opinion_of_the_next():
+    lost = review(first_moves(1), of_quixo([(1.0, 0.0), (0.5, 0.5)], proven=[0]))
+    assert [point.chances[0] for point in lost.points] == [1, 1]
+    won = review(first_moves(2), of_quixo([(0.0, 1.0), (0.3, 0.6), (0.5, 0.4)], proven=[0]))
+    assert [point.chances[0] for point in won.points] == [1, 0, 0.5]
+    assert [(each.ply, each.proven) for each in won.choices] == [(0, True), (1, False)]
 
 
 def test_a_seemingly_costly_choice_is_judged_again_with_other_dice():
@@ -120,18 +188,18 @@ def test_what_is_proven_overrules_the_estimate():
     first = match.turns[0].position
     better, chosen, equal = (rules.read_action(first, 0, text) for text in ("b1N", "a1N", "c1N"))
 
-    def proofs(_game, position, _bot, _opinion):
-        return {better: 1, chosen: 0, equal: 0} if position == first else {}
+    def proofs(_game, position, _bot, opinion):
+        known = {better: 1, chosen: 0, equal: 0}
+        return known if position == first else dict.fromkeys(opinion, 0)
 
-    found = review(match.record(), Judges(even, lambda *_: _all(rules, first, 0.9), proofs))
+    def bot(game, position, seat, _rng, _seconds=None):
+        return dict.fromkeys(game.legal(position, seat), 0.5)
+
+    found = review(match.record(), Judges(even, bot, proofs))
     (costly,) = found.choices
     assert (costly.choice, costly.better, costly.proven) == ("a1N", "b1N", True)
     assert (costly.chance, costly.best, costly.lost) == (0.5, 1, 0.5)
     assert costly.why.code == "proven_win"
-
-
-def _all(rules, position, chance):
-    return dict.fromkeys(rules.legal(position, 0), chance)
 
 
 def test_the_same_turns_have_the_same_review_whoever_played_and_however_long():
@@ -193,7 +261,7 @@ def test_an_unfinished_match_and_one_from_a_position_are_reviewed_too():
     match = random_match("quixo", 2, seed=1, plies=6, position=middle)
     found = review(match.record(), KNOWN)
     assert len(found.points) == 7
-    assert found.points[-1].chances == (0.5, 0.5)
+    assert found.points[-1].chances == (1, 0)  # the best choice of the next promises that
     nothing = review(played("qwixx", 3, []).record(), KNOWN)
     assert len(nothing.points) == 1
     assert nothing.turning == ()
@@ -210,8 +278,20 @@ def test_a_resignation_was_neither_luck_nor_play():
     before = review(match.record(), KNOWN)
     match.resign(0)
     found = review(match.record(), KNOWN)
-    assert found.points == before.points
-    assert [point.ply for point in found.points] == [0, 1, 2]
+    assert found.points == (*before.points, Point(2, (0, 1), False))
+    assert (found.turning, found.choices, found.seats) == (
+        before.turning,
+        before.choices,
+        before.seats,
+    )
+
+
+def test_a_forfeit_after_a_roll_is_no_luck():
+    match = played("qwixx", 2, ["11+1111"])
+    match.forfeit(1, "it ended")
+    found = review(match.record(), KNOWN)
+    assert [point.chances for point in found.points] == [(0.5, 0.5), (0.5, 0.5), (1, 0)]
+    assert [(each.luck, each.play) for each in found.seats] == [(0, 0)] * 2
 
 
 def test_who_won_has_it_all_and_equals_share_it():

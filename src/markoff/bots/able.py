@@ -73,10 +73,11 @@ def missing(name: str, game: Game[Any], position: Any) -> tuple[str, ...]:
     return ()
 
 
-def prepare(name: str, game: Game[Any], position: Any) -> None:
+def prepare(name: str, game: Game[Any], position: Any, quietly: bool = False) -> None:
     """Makes what is missing, and shows on the error stream how that goes."""
     if wanted := missing(name, game, position):
-        done = subprocess.run(_solving(wanted), stdout=sys.stderr, check=False)
+        out, errors = (subprocess.DEVNULL,) * 2 if quietly else (sys.stderr, None)
+        done = subprocess.run(_solving(wanted), stdout=out, stderr=errors, check=False)
         if done.returncode:
             raise BadText(f"{name} has no tables: markoff solve {' '.join(wanted)} failed")
 

@@ -5,6 +5,7 @@ rules: does it end the game, save from a misthrow, complete a line? What tells m
 """
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Any
 
 from markoff.bots import why_quixo, why_qwixx
@@ -17,6 +18,12 @@ from markoff.games.qwixx import THIRD
 
 NEAR = 0.02
 """A choice that loses less of the chance to win is a good one, too."""
+
+BETTER, CHOICE = "better", "choice"
+"""Which of two choices a fact is about."""
+AT_ONCE = "loses_now", "lets_win"
+AGAINST = *AT_ONCE, "proven_loss", "ends_behind", "rings_behind"
+"""Among merits they make the best of it; what follows them is no merit any more."""
 
 
 def why(
@@ -36,6 +43,37 @@ def why(
     if good:
         return next(facts, Why("best_chance" if action == best else "good_chance", {}))
     return next(facts, _worse_than(game.write_action(position, seat, best), position))
+
+
+def why_better(
+    game: Game[Any],
+    position: Any,
+    seat: Seat,
+    better: Action,
+    choice: Action,
+    proofs: Proofs | None = None,
+) -> tuple[str, Why | None]:
+    """Which of two choices tells why the one is better than the other, and the most telling fact:
+    what speaks for the better one and not for the other, else against that and not against the
+    better one. What loses at once needs no comparison but with a win at once."""
+    known = proofs or {}
+
+    def facts(action: Action, good: bool) -> list[Why]:
+        told = _facts(game, position, seat, action, good, known)
+        return list(takewhile(lambda fact: fact.code not in AGAINST, told) if good else told)
+
+    merits = _only(facts(better, True), facts(choice, True))
+    drawbacks = _only(facts(choice, False), facts(better, False))
+    decided = drawbacks and drawbacks[0].code in AT_ONCE
+    if merits and (merits[0].code == "wins_now" or not decided):
+        return BETTER, merits[0]
+    return (CHOICE, drawbacks[0]) if drawbacks else (BETTER, None)
+
+
+def _only(own: list[Why], others: list[Why]) -> list[Why]:
+    """By their kind alone: a cross in another row is no better for it."""
+    codes = {fact.code for fact in others}
+    return [fact for fact in own if fact.code not in codes]
 
 
 def _worse_than(best: str, position: Any) -> Why:

@@ -26,7 +26,7 @@ def options(parser: ArgumentParser) -> None:
 def run(wanted: Namespace) -> int:
     from msgspec.structs import replace
 
-    from markoff.commands.output import check_picture
+    from markoff.commands.output import check_picture, errors_in
     from markoff.table.journal import read_record
 
     record = replace(read_record(wanted.file), pending="")
@@ -37,7 +37,8 @@ def run(wanted: Namespace) -> int:
         raise BadText(f"--top is a number of choices, not {wanted.top}")
     if wanted.plot:
         check_picture(wanted.plot)
-    found = reviewed(record)
+    with errors_in(wanted.file):
+        found = reviewed(record)
     if wanted.plot:
         from markoff.review.plot import draw
 

@@ -6,7 +6,9 @@ from rich.console import Console
 from rich.table import Table as Lines
 from rich.text import Text
 
+from markoff.bots.why import BETTER, CHOICE
 from markoff.bots.why_words import Why, sentence
+from markoff.commands.review_ending import ending
 from markoff.game import Seat
 from markoff.review.review import POINTS, Costly, Point, Review
 from markoff.table.match import Match
@@ -26,6 +28,7 @@ def show(record: Record, found: Review, seats: Iterable[Seat], top: int) -> None
     setup = record.setup
     title = f"{setup.game}, {setup.date}: {', '.join(setup.names)}"
     console.print(Text(title, "bold"), soft_wrap=True)
+    _say(console, ending(match))
     console.print()
     _say(console, "Points to expect" if found.unit == POINTS else "Chance to win", "bold")
     for line in graph(found):
@@ -63,7 +66,7 @@ def graph(found: Review) -> list[str]:
         lines.append(f"{name:{NAME}} {first:>6} {bars} {last:>6}")
     marks = [" "] * count
     for ply in found.turning:
-        marks[min(range(count), key=lambda n: abs(moments[n] - ply - 1))] = "^"
+        marks[min(range(count), key=lambda n: abs(moments[n] - ply))] = "^"
     return [*lines, " " * (NAME + 8) + "".join(marks).rstrip()] if found.turning else lines
 
 
@@ -136,7 +139,8 @@ def _lost(console: Console, match: Match, found: Review, seat: Seat, top: int) -
     console.print()
     name = shown(found.names, seat)
     if not costly:
-        _say(console, f"{name} made no costly choice.", "bold")
+        chose = any(each.choices for each in found.seats if each.seat == seat)
+        _say(console, f"{name} {'made no costly' if chose else 'had no'} choice.", "bold")
         return
     lines = _by_ply()
     for each in costly[:top]:
@@ -151,13 +155,15 @@ def _costly(match: Match, found: Review, each: Costly) -> list[str]:
     def words(text: str) -> str:
         action = match.rules.read_action(position, each.seat, text)
         choice = PICTURES[found.game].choice
-        return f"{text}: {choice(position, found.names, each.seat, action)}"
+        return f"{text}, {choice(position, found.names, each.seat, action)}"
 
     certain = "proven" if each.proven else "estimated"
     lost, chance, best = (amount(n, found.unit) for n in (each.lost, each.chance, each.best))
+    why = [sentence(Why(each.why.code, each.why.facts))] if each.why else []
     return [
-        words(each.choice),
-        f"lost {lost} ({certain}): {chance} instead of {best}",
-        f"better {words(each.better)}",
-        *([sentence(Why(each.why.code, each.why.facts))] if each.why else []),
+        f"lost {lost} ({certain})",
+        f"chosen, {chance}: {words(each.choice)}",
+        *(why if each.about == CHOICE else []),
+        f"better, {best}: {words(each.better)}",
+        *(why if each.about == BETTER else []),
     ]

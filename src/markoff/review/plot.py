@@ -17,11 +17,11 @@ LINES = "-", "--", "-.", ":"
 def draw(found: Review, path: Path) -> None:
     figure = Figure(figsize=(8, 4.5), dpi=150, layout="constrained")
     axes = figure.subplots()
-    plies = [point.ply for point in found.points]
+    moments = range(len(found.points))
     share = 1 if found.unit == POINTS else 100
     for team, line in zip(found.teams, cycle(LINES), strict=False):
         chances = [share * point.chances[team[0]] for point in found.points]
-        axes.plot(plies, chances, line)
+        axes.plot(moments, chances, line)
     axes.legend(axes.get_lines(), [_name(found, team) for team in found.teams])
     for ply in found.turning:
         axes.axvline(ply, color="0.6", linewidth=0.8)

@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from markoff.bots.why import BETTER
+
 CHANCE, POINTS = "chance", "points"
 """What is measured: chances to win, or alone the points to expect."""
 
@@ -44,15 +46,18 @@ class Costly(Struct, frozen=True):
     better: str
     """The best choice there."""
     chance: float
-    """The seat's chance to win after its own choice."""
+    """The seat's chance to win with its own choice; without dice, what followed from it."""
     best: float
     """The same after the better one."""
     lost: float
-    """The difference."""
+    """The difference; without dice the graph falls by so much here."""
     proven: bool
     """Tables or a complete search know the worth of both choices; otherwise it is estimated."""
     why: Reason | None
     """Why the better one is better, if there is something to tell."""
+    about: str = BETTER
+    """Of which of the two the reason tells: of the `better` one what speaks for it, or of the
+    `choice` what speaks against it."""
 
 
 class Account(Struct, frozen=True):
@@ -76,7 +81,8 @@ class Review(Struct, frozen=True):
     teams: tuple[tuple[int, ...], ...]
     """Who wins and loses together."""
     points: tuple[Point, ...]
-    """One before each turn, and one for the end."""
+    """One before each turn, and one after the last. Where no turn ended the match, but for example
+    a resignation, there is one more of the same ply: what really happened."""
     turning: tuple[int, ...]
     """The plies whose turns changed the chances most, in their order."""
     choices: tuple[Costly, ...]

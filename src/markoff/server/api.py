@@ -22,7 +22,7 @@ from markoff.games.qwixx_boards import SHIPPED, shipped, write_spaces
 from markoff.server import replays, requests, reviews, views
 from markoff.server.events import Plan
 from markoff.server.hall import Hall, NoSuchTable
-from markoff.server.hints import hints
+from markoff.server.hints import Tables, hints
 from markoff.server.keys import hashed, new_key, new_name
 from markoff.server.limits import Buckets
 from markoff.server.reviews import Reviews
@@ -161,7 +161,8 @@ class Api:
         self.hall = hall
         self.thinkers = thinkers
         self.one_hint, self.hints_asked = asyncio.Semaphore(1), 0
-        self.reviews = Reviews(reviewers)
+        self.tables = Tables() if settings.warm else None
+        self.reviews = Reviews(reviewers, settings.warm)
         self.settings = settings
         self.opening = opening
         self.asking = asking
@@ -343,6 +344,8 @@ class Api:
         if asked.seat < 0 or asked.seat not in game.to_act(position):
             raise BadText(f"seat {asked.seat} has nothing to choose there")
         await asyncio.to_thread(check_able, asked.bot, game, position)
+        if self.tables:
+            await asyncio.to_thread(self.tables.prepare, asked.bot, game, position)
         question = asked.game, asked.position, asked.seat, asked.bot
         if self.hints_asked >= MOST_HINTS:
             raise Refused("many hints are asked for just now; try again in a moment")

@@ -3,14 +3,32 @@
 Alone there is nobody to beat: then a choice is worth the points to expect, as in a review.
 """
 
+from typing import Any
+
 from msgspec import Struct
 
-from markoff.bots import BOTS
+from markoff.bots import BOTS, able
 from markoff.bots import hints as bots_hints
+from markoff.game import Game
 from markoff.games import GAMES
 from markoff.review.judges import experts
 from markoff.review.review import CHANCE, POINTS, Reason
 from markoff.server.thinking import THINK_SECONDS
+
+
+class Tables:
+    """Those that hints lack are made in the background, once however many ask: so the first hints
+    are estimates, and those of the next minute exact."""
+
+    def __init__(self) -> None:
+        self.begun: set[tuple[str, ...]] = set()
+
+    def prepare(self, bot: str, game: Game[Any], position: Any) -> None:
+        level = bot if able.unable("perfect", game, position) else "perfect"
+        wanted = able.missing(level, game, position)
+        if wanted and wanted not in self.begun:
+            self.begun.add(wanted)
+            able.prepare_aside(level, game, position)
 
 
 class Hint(Struct, frozen=True):

@@ -5,12 +5,15 @@ at the table do not matter to it, so they are put in at the end.
 """
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
+from markoff.bots import able
+from markoff.game import Game
 from markoff.review.review import Review
 from markoff.review.reviewing import fingerprint, review
 from markoff.server.thinking import Thinkers
@@ -28,9 +31,24 @@ MOST_TURNS = 300
 """Of a match: nobody shall keep the only reviewer busy for an hour."""
 
 
-def reviewed(text: str) -> bytes:
+def reviewed(text: str, prepares: bool) -> bytes:
     """The review of a record, from JSON to JSON: this runs in another process."""
-    return msgspec.json.encode(review(record_json.read(text)))
+    record = record_json.read(text)
+    if prepares:
+        match = replay(record)
+        prepare(match.rules, match.position)
+    return msgspec.json.encode(review(record))
+
+
+def prepare(game: Game[Any], position: Any) -> None:
+    """The tables with which a review is right. Where all of a game is solved in seconds, it waits
+    for them; those of 5×5 come in the background, for later reviews. It goes on without if they
+    cannot be made."""
+    if able.unable("perfect", game, position):
+        able.prepare_aside("expert", game, position)
+        return
+    with contextlib.suppress(BadText):
+        able.prepare("perfect", game, position, quietly=True)
 
 
 def finished(text: str) -> Match:
@@ -55,8 +73,10 @@ class Waiting(NamedTuple):
 
 
 class Reviews:
-    def __init__(self, reviewers: Thinkers) -> None:
+    def __init__(self, reviewers: Thinkers, prepares: bool = True) -> None:
         self.reviewers = reviewers
+        self.prepares = prepares
+        """Are tables made that are missing?"""
         self.kept: dict[str, bytes] = {}
         """By what was played, the least wanted first."""
         self.waiting: dict[str, Waiting] = {}
@@ -84,7 +104,7 @@ class Reviews:
 
     async def _compute(self, played: str, text: str) -> bytes:
         try:
-            found = await self.reviewers.ask(reviewed, text)
+            found = await self.reviewers.ask(reviewed, text, self.prepares)
         finally:
             del self.waiting[played]
         while len(self.kept) >= KEPT:

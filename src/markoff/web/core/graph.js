@@ -10,9 +10,8 @@
  * @property {number} most the value at the top; the bottom is 0
  */
 
-const LEFT = 44;
-const TOP = 10;
-const BOTTOM = 6;
+const LEFT = 48;
+const EDGE = 11; // rings and points on the first and last line are whole
 const LABELS = { share: 0.3, least: 64, most: 150 };
 const STEPS = [10, 20, 30, 50];
 
@@ -20,7 +19,7 @@ const STEPS = [10, 20, 30, 50];
  * @param {number} height @param {number} last @param {number} most @returns {Frame} */
 export function frameOf(width, height, last, most) {
   const labels = Math.min(Math.max(width * LABELS.share, LABELS.least), LABELS.most);
-  return { left: LEFT, right: width - labels, top: TOP, bottom: height - BOTTOM, last, most };
+  return { left: LEFT, right: width - labels, top: EDGE, bottom: height - EDGE, last, most };
 }
 
 /** @param {Frame} frame @param {number} ply */
@@ -31,6 +30,12 @@ export function xOf({ left, right, last }, ply) {
 /** Less than nothing, as after four misthrows, is drawn as nothing. @param {Frame} frame @param {number} value */
 export function yOf({ top, bottom, most }, value) {
   return bottom - ((bottom - top) * Math.max(value, 0)) / most;
+}
+
+/** Which point a step of the replay shows: the last one of its ply. @param {{ ply: number }[]} points
+ * @param {number} ply */
+export function momentOf(points, ply) {
+  return points.findLastIndex((point) => point.ply <= ply);
 }
 
 /** The ply nearest to a place, however far outside that is. @param {Frame} frame @param {number} x */

@@ -1,5 +1,6 @@
 // A match looked at again with a bot: the chances, luck and play, and what would have been better.
 
+import { momentOf } from "../core/graph.js";
 import { html, useEffect, useRef } from "../core/html.js";
 import { reason } from "../core/reasons.js";
 import { t } from "../core/words.js";
@@ -39,7 +40,7 @@ export function Chances({ review, names, seat, ply, step, nameOf }) {
       html`<p class="turned-at">${t("review.turned")}
       ${review.turning.map(
         (at) =>
-          html`<button class="quiet" aria-label=${t("review.to_step", { ply: at + 1 })} aria-current=${at + 1 === ply} onClick=${() => step(at + 1)}>${at + 1}</button>`,
+          html`<button class="quiet" aria-label=${t("review.to_step", { ply: at })} aria-current=${at === ply} onClick=${() => step(at)}>${at}</button>`,
       )}</p>`
     }
     <${Here} review=${review} names=${names} ply=${ply} nameOf=${nameOf} />
@@ -72,6 +73,7 @@ export function Reviewed({ reviewing, game, names, seat, ply, step, nameOf }) {
 function AsTable({ review, names, ply, step }) {
   const sides = sidesOf(review, names);
   const title = graphTitle(review);
+  const here = momentOf(review.points, ply);
   return html`<details class="as-table">
     <summary>${title}: ${t("review.as_table")}</summary>
     <div class="scrolls" tabindex="0" role="group" aria-label=${title}>
@@ -83,8 +85,8 @@ function AsTable({ review, names, ply, step }) {
             (
               point,
               n,
-            ) => html`<tr key=${n} class=${review.turning.includes(n - 1) ? "turned" : ""} aria-current=${point.ply === ply}>
-              <th scope="row"><button class="quiet" aria-label=${t("review.to_step", { ply: point.ply })} onClick=${() => step(point.ply)}>${point.ply}</button></th>
+            ) => html`<tr key=${n} class=${review.turning.includes(n) ? "turned" : ""} aria-current=${n === here}>
+              <th scope="row"><button class="quiet" aria-label=${t("review.to_step", { ply: point.ply })} onClick=${() => step(point.ply)}>${n > point.ply ? t("review.end") : point.ply}</button></th>
               ${sides.map(({ values }) => html`<td>${worth(review.unit, values[n])}</td>`)}
             </tr>`,
           )}

@@ -1,7 +1,17 @@
 // How the chances went: a line for every side over the plies. Lines differ by dashes, marks and the
 // names at their ends, so nobody needs to tell colours apart.
 
-import { frameOf, lineOf, markedPlies, plyAt, roundTop, spread, xOf, yOf } from "../core/graph.js";
+import {
+  frameOf,
+  lineOf,
+  markedPlies,
+  momentOf,
+  plyAt,
+  roundTop,
+  spread,
+  xOf,
+  yOf,
+} from "../core/graph.js";
 import { html, useLayoutEffect, useRef, useState } from "../core/html.js";
 import { number, percent, t } from "../core/words.js";
 import { worth } from "../core/worth.js";
@@ -9,7 +19,7 @@ import { worth } from "../core/worth.js";
 /** @typedef {import("../core/replays.js").Review} Review */
 /** @typedef {{ name: string, label: string, seats: number[], values: number[] }} Side */
 
-const HIGH = 150;
+const HIGH = 156;
 const APART = 17;
 const LETTER = 7.5;
 const DASHES = ["", "7 4", "2 3", "10 3 2 3", "4 2"];
@@ -45,19 +55,20 @@ export function Graph({ review, names, seat, ply, step }) {
   const { left, right, top, bottom, last } = frame;
   const ends = sides.map(({ values }) => yOf(frame, values[last]));
   const labels = spread(ends, APART, top, bottom);
+  const here = momentOf(review.points, ply);
   const letters = Math.floor((width - right - 24) / LETTER);
   const jump = (/** @type {MouseEvent} */ event) => {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-    step(plyAt(frame, event.clientX - box.left));
+    step(review.points[plyAt(frame, event.clientX - box.left)].ply);
   };
   return html`<div class="graph" ref=${place}>
     <svg width=${width} height=${HIGH} viewBox=${`0 0 ${width} ${HIGH}`} role="img" aria-label=${toldOf(review, sides)} onClick=${jump}>
       ${[0, 0.5, 1].map((part) => {
         const y = yOf(frame, part * most);
         return html`<line class="grid" x1=${left} x2=${right} y1=${y} y2=${y} />
-          <text class="scale" x=${left - 6} y=${y + 4}>${review.unit === "points" ? number(part * most) : percent(part)}</text>`;
+          <text class="scale" x=${left - 10} y=${y + 4}>${review.unit === "points" ? number(part * most) : percent(part)}</text>`;
       })}
-      <line class="now" x1=${xOf(frame, ply)} x2=${xOf(frame, ply)} y1=${top - 6} y2=${bottom + 6} />
+      <line class="now" x1=${xOf(frame, here)} x2=${xOf(frame, here)} y1=${top - 6} y2=${bottom + 6} />
       ${sides.map(
         (side, n) => html`<g class=${`side side-${n} ${side.seats.includes(seat) ? "own" : ""}`}>
           <path class="line" d=${lineOf(frame, side.values)} stroke-dasharray=${DASHES[n]} />
@@ -67,8 +78,8 @@ export function Graph({ review, names, seat, ply, step }) {
           <text class="label" x=${right + 20} y=${labels[n] + 4}>${cut(side.label, letters)}</text>
         </g>`,
       )}
-      ${review.turning.map((at) => html`<${Turned} frame=${frame} at=${at + 1} value=${turnedSide(sides, at).values[at + 1]} />`)}
-      ${sides.map((side) => html`<circle class="here" cx=${xOf(frame, ply)} cy=${yOf(frame, side.values[ply])} r="3.5" />`)}
+      ${review.turning.map((at) => html`<${Turned} frame=${frame} at=${at} value=${turnedSide(sides, at).values[at]} />`)}
+      ${sides.map((side) => html`<circle class="here" cx=${xOf(frame, here)} cy=${yOf(frame, side.values[here])} r="3.5" />`)}
     </svg>
   </div>`;
 }
@@ -78,7 +89,7 @@ function Mark({ shape, x, y }) {
   return html`<path class="mark" d=${MARKS[shape]} transform=${`translate(${x.toFixed(1)} ${y.toFixed(1)})`} />`;
 }
 
-/** A ring around the place to which the game turned.
+/** A ring around the place where the game turned.
  * @param {{ frame: import("../core/graph.js").Frame, at: number, value: number }} props */
 function Turned({ frame, at, value }) {
   return html`<circle class="turned" cx=${xOf(frame, at)} cy=${yOf(frame, value)} r="8" />`;

@@ -1,0 +1,44 @@
+"""How a match ended, in a sentence or two above its review."""
+
+from collections.abc import Mapping, Sequence
+
+from markoff.games import quixo
+from markoff.table.match import Match
+from markoff.terminal.ink import listed, shown, signed
+
+REASONS: Mapping[str, str] = {
+    "line": "a line",
+    "opponents' line": "the others made this line for them",
+    "resigned": "the other side resigned",
+    "time": "the other side had no time left",
+}
+"""Where the word of the record does not tell it."""
+
+
+def ending(match: Match) -> str:
+    """`Ada won (Ada 61, Ben 24): fourth misthrow.`"""
+    if match.result is None:
+        return "The match is not over."
+    winners, scores, _ = match.result
+    names = match.setup.names
+    scored = match.setup.game != quixo.NAME and match.forfeited is None
+    if len(names) == 1 and scored:
+        return f"{shown(names, 0)} had {signed(scores[0])} points: {_why(match)}."
+    if not winners:
+        return f"Nobody won: {_why(match)}."
+    who = listed(shown(names, seat) for seat in winners)
+    return f"{who} won{_scores(scores, names) if scored else ''}: {_why(match)}."
+
+
+def _scores(scores: Sequence[int], names: Sequence[str]) -> str:
+    told = [f"{shown(names, seat)} {signed(score)}" for seat, score in enumerate(scores)]
+    return f" ({', '.join(told)})"
+
+
+def _why(match: Match) -> str:
+    assert match.result is not None
+    if match.forfeited:
+        seat, fault = match.forfeited
+        return f"{shown(match.setup.names, seat)} forfeited ({fault.rstrip('.')})"
+    reason = match.result.reason
+    return REASONS.get(reason, reason)

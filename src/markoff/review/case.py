@@ -1,0 +1,45 @@
+"""A match under review, and what its end is worth."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from markoff.bots.judge import Chances
+from markoff.game import Game, Result, Seat
+from markoff.review.judges import Judges
+from markoff.review.review import POINTS
+from markoff.table.match import Match
+
+Told = Callable[[int, int], None]
+"""Is told how much is done, of how much."""
+
+
+class Case(NamedTuple):
+    match: Match
+    judges: Judges
+    seed: str
+    """Of all random numbers."""
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.match.rules
+
+    def judged(self, position: Any) -> Chances:
+        """The chances of all seats in this position; known if the game is over there."""
+        result = self.game.result(position)
+        return self.worth(result) if result else self._estimated(position)
+
+    def _estimated(self, position: Any) -> Chances:
+        return self.judges.judge(self.game, position, Random(self.seed))
+
+    def worth(self, result: Result) -> Chances:
+        if self.judges.unit == POINTS:
+            return tuple(map(float, result.scores))
+        return shares(result, self.game.teams(len(self.match.setup.players)))
+
+
+def shares(result: Result, teams: Sequence[Sequence[Seat]]) -> Chances:
+    """Who has won: equal totals share the win, and a draw is everybody's."""
+    winning = [team for team in teams if set(team) <= set(result.winners)] or list(teams)
+    won = {seat for team in winning for seat in team}
+    return tuple((seat in won) / len(winning) for seat in range(sum(len(team) for team in teams)))

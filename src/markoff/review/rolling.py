@@ -1,0 +1,68 @@
+"""The dice games: every choice is judged for itself, and every position by games played from it.
+
+Estimates are noisy, and the best of many noisy numbers looks better than it is. So a choice that
+seems costly is judged once more with other dice: how much it has lost is what the second opinion
+says about the same two choices.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from markoff.game import DICE
+from markoff.review.case import Case, Told
+from markoff.review.costs import Answers, Asked, Judged, Verdict, costly
+from markoff.review.review import Point, rounded
+
+
+def looked_at(case: Case, told: Told) -> tuple[list[Answers], list[Point]]:
+    """Every choice of everybody who really had one, and how the match stood before each turn and
+    after the last."""
+    answers = _answers(case, told)
+    return answers, _points(case, answers, told)
+
+
+def _answers(case: Case, told: Told) -> list[Answers]:
+    turns, found = case.match.turns, []
+    for ply, (position, choices) in enumerate(turns):
+        told(ply, 2 * len(turns))
+        answers = {
+            seat: judged(case, Asked(ply, position, seat, choice.action))
+            for seat, choice in choices.items()
+            if seat != DICE and len(case.game.legal(position, seat)) > 1
+        }
+        found.append(answers)
+    return found
+
+
+def judged(case: Case, asked: Asked) -> Judged:
+    game, judges = case.game, case.judges
+    ply, position, seat, action = asked
+    name = f"{case.seed} {ply} {seat}"
+    opinion = judges.bot(game, position, seat, Random(name))
+    best = max(opinion, key=lambda each: opinion[each])
+    if opinion[best] - opinion[action] >= judges.floor:
+        opinion = judges.bot(game, position, seat, Random(f"{name} again"))
+    if opinion[best] - opinion[action] < judges.floor:
+        return Judged(action, None)
+    verdict = Verdict(best, opinion, judges.exact, {}, judges.unit)
+    return Judged(best, costly(game, asked, verdict))
+
+
+def _points(case: Case, answers: Sequence[Answers], told: Told) -> list[Point]:
+    """From the end backwards: a turn in which all chose the best, or had no choice, changes
+    nothing."""
+    turns = case.match.turns
+    plies = len(turns)
+    chances = case.judged(case.match.position)
+    found = [Point(plies, tuple(map(rounded, chances)), roll=False)]
+    for ply in reversed(range(plies)):
+        told(2 * plies - ply, 2 * plies)
+        position, choices = turns[ply]
+        turn = {seat: choice.action for seat, choice in choices.items()}
+        best = {**turn, **{seat: answer.best for seat, answer in answers[ply].items()}}
+        if DICE in turn:
+            chances = case.judged(position)
+        elif turn != best:
+            chances = case.judged(case.game.play(position, best))
+        found.append(Point(ply, tuple(map(rounded, chances)), DICE in turn))
+    return found[::-1]

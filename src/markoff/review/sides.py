@@ -1,0 +1,136 @@
+"""Two sides and no dice, as in Quixo: the graph and the costs are one thing.
+
+It goes backwards from the end. A choice is worth what followed from it, a position is worth its
+best choice, and the difference is what the choice has cost: so every fall is somebody's doing.
+Of the choices that were not made there are only opinions. What is proven, before or after, beats
+them.
+"""
+
+from random import Random
+from typing import Any, NamedTuple
+
+from markoff.game import Action, Seat
+from markoff.review.case import Case, Told
+from markoff.review.costs import Answers, Asked, Judged, Verdict, costly
+from markoff.review.review import CHANCE, PLACES, Point, rounded
+
+PROVEN = {1: 1.0, 0: 0.5, -1: 0.0}
+OUTCOMES = {chance: proof for proof, chance in PROVEN.items()}
+HOPE = 0.1
+"""Whoever moves looks a little better to a search than to the next one, which looks from the other
+side: mostly by four to eight points of chance. What is more than that was the choice."""
+
+
+class Worth(NamedTuple):
+    """The chance to win of the side that moves."""
+
+    value: float
+    proven: bool
+
+    def to_others(self) -> "Worth":
+        return Worth(rounded(1 - self.value, PLACES[CHANCE]), self.proven)
+
+
+LOST, WON = Worth(0.0, True), Worth(1.0, True)
+
+Worths = dict[Action, Worth]
+"""Of all choices, the best first; of none where there is but one."""
+
+
+def looked_at(case: Case, told: Told) -> tuple[list[Answers], list[Point]]:
+    """Every choice of those who really had one, and how the match stood before each turn and
+    after the last."""
+    turns, plies = case.match.turns, len(case.match.turns)
+    asked, opinions, known = [], [], None
+    for ply, (position, choices) in enumerate(turns):
+        told(ply, plies + 1)
+        ((seat, choice),) = choices.items()
+        asked.append(Asked(ply, position, seat, choice.action))
+        opinions.append(_agreeing(_opinion(case, position, seat), known))
+        worth = opinions[-1].get(choice.action, known)
+        known = worth.to_others() if worth and worth.proven else None
+    told(plies, plies + 1)
+    mover = case.match.position.seat
+    worth = _at_the_end(case, mover, known)
+    points, answers = [_point(case, plies, mover, worth)], []
+    for question, worths in zip(reversed(asked), reversed(opinions), strict=True):
+        answer, worth = _judged(case, question, worths, worth.to_others())
+        answers.append({question.seat: answer} if worths else {})
+        points.append(_point(case, question.ply, question.seat, worth))
+    return answers[::-1], points[::-1]
+
+
+def _opinion(case: Case, position: Any, seat: Seat) -> Worths:
+    game, judges = case.game, case.judges
+    if len(game.legal(position, seat)) == 1:
+        return {}
+    opinion = judges.bot(game, position, seat, Random(case.seed))
+    proofs = judges.proofs(game, position, judges.bot, opinion)
+    worths = {
+        action: Worth(PROVEN[proofs[action]], True)
+        if action in proofs
+        else Worth(rounded(chance, PLACES[CHANCE]), False)
+        for action, chance in opinion.items()
+    }
+    # of equals that which wins sooner
+    order = sorted(worths, key=lambda each: (-worths[each].value, -opinion[each]))
+    return {action: worths[action] for action in order}
+
+
+def _agreeing(worths: Worths, known: Worth | None) -> Worths:
+    """With what the choice before has proven of this position."""
+    if known == LOST:
+        return dict.fromkeys(worths, LOST)
+    if known == WON and worths and WON not in worths.values():
+        return {**worths, next(iter(worths)): WON}  # one of them wins: the likeliest
+    return worths
+
+
+def _at_the_end(case: Case, seat: Seat, known: Worth | None) -> Worth:
+    """By the rules if they ended the match; otherwise what the position promised."""
+    position = case.match.position
+    if case.game.result(position):
+        return Worth(case.judged(position)[seat], True)
+    worths = _agreeing(_opinion(case, position, seat), known)
+    if not worths:
+        return known or Worth(rounded(case.judged(position)[seat], PLACES[CHANCE]), False)
+    return _best(worths, next(iter(worths)))
+
+
+def _judged(case: Case, asked: Asked, worths: Worths, followed: Worth) -> tuple[Judged, Worth]:
+    """What was chosen, and what the position was worth."""
+    action = asked.action
+    if not worths:
+        return Judged(action, None), followed
+    worths = {**_sobered(worths, worths[action], followed), action: followed}
+    best = max(worths, key=lambda each: worths[each].value)
+    if rounded(worths[best].value - followed.value) < case.judges.floor:
+        return Judged(action, None), _best(worths, action)
+    proven = worths[best].proven and followed.proven
+    values = {each: worth.value for each, worth in worths.items()}
+    proofs = {each: OUTCOMES[worth.value] for each, worth in worths.items() if worth.proven}
+    verdict = Verdict(best, values, proven, proofs)
+    return Judged(best, costly(case.game, asked, verdict)), _best(worths, best)
+
+
+def _sobered(worths: Worths, own: Worth, followed: Worth) -> Worths:
+    """If the search hoped too much for the choice that was made, so it did for the others."""
+    hope = min(own.value - followed.value, HOPE)
+    if followed.proven or hope <= 0:
+        return worths
+    return {
+        action: worth if worth.proven else Worth(rounded(worth.value - hope, PLACES[CHANCE]), False)
+        for action, worth in worths.items()
+    }
+
+
+def _best(worths: Worths, best: Action) -> Worth:
+    """A win is proven by one choice, anything less only by all."""
+    sure = worths[best] == WON or all(worth.proven for worth in worths.values())
+    return Worth(worths[best].value, sure)
+
+
+def _point(case: Case, ply: int, seat: Seat, worth: Worth) -> Point:
+    own, others = worth.value, worth.to_others().value
+    players = range(len(case.match.setup.players))
+    return Point(ply, tuple(own if each % 2 == seat % 2 else others for each in players), False)
