@@ -75,8 +75,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BadText as error:
         print(f"markoff: {error}", file=sys.stderr)
         return BAD_INPUT
-    except KeyboardInterrupt:
-        print("markoff: interrupted", file=sys.stderr)
+    except KeyboardInterrupt as stop:
+        print(f"markoff: interrupted{f': {stop}' if str(stop) else ''}", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:  # whoever reads our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

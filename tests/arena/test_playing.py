@@ -159,7 +159,7 @@ def test_a_killed_process_loses_nothing(monkeypatch):
 
 
 def test_a_batch_that_kills_whoever_plays_it_is_given_up(monkeypatch):
-    monkeypatch.setattr("markoff.arena.hands.play_batch", _die)
+    monkeypatch.setattr("markoff.arena.hands.play_beside", _die)
     monkeypatch.setattr("markoff.arena.running.MOST_LOST", 1)
     with pytest.raises(BadText, match="whoever plays it dies"):
         told(ARRANGED["two"], Processes(1))

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from markoff.bots.why import why
+from markoff.bots.why import why, why_better
 from markoff.bots.why_words import WORDS, Why, sentence
 from markoff.game import DICE
 from markoff.games import GAMES
@@ -259,6 +259,29 @@ def test_a_choice_has_its_reason(game, position, choice, chance, code, facts):
 @pytest.mark.parametrize(("choice", "chance", "proofs", "code", "facts"), PROVEN)
 def test_what_is_proven_is_told_as_proven(choice, chance, proofs, code, facts):
     assert told("quixo", EVEN, choice, chance, proofs) == Why(code, facts)
+
+
+MIDDLE = "OOOO./X..../X..../...../..... X"
+COMPARED = [
+    # two that save from a misthrow: what differs tells more
+    ("qwixx", "R Y G B8 M0 | R Y G B M0 | 0 2 11+6666", "B7", "R7", "better", "skips_nothing"),
+    ("qwixx", START + "33+6611", "-", "Y6", "better", "keeps_room"),
+    ("qwixx", START + "11+1166", "R2", "Y2", "better", None),
+    ("quixo", MIDDLE, "a5S", "e1N", "choice", "lets_win"),
+    ("quixo", "XXXX./O..../O..../O..../X.... X", "e5W", "e1W", "better", "wins_now"),
+]
+
+
+@pytest.mark.parametrize(("game", "position", "better", "choice", "about", "code"), COMPARED)
+def test_one_choice_is_better_by_what_the_other_has_not(
+    game, position, better, choice, about, code
+):
+    rules = GAMES[game]
+    at = rules.read(position)
+    seat = rules.to_act(at)[0]
+    one, other = (rules.read_action(at, seat, text) for text in (better, choice))
+    told_of, found = why_better(rules, at, seat, one, other)
+    assert (told_of, found and found.code) == (about, code)
 
 
 def test_every_code_has_such_a_position():

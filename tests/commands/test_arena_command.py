@@ -26,8 +26,9 @@ def test_it_prints_tables_within_eighty_columns(capsys, monkeypatch):
     lines = out.splitlines()
     assert lines[0] == "4 games of qwixx for 2, seed 1"
     assert max(map(len, lines[:-1])) <= 80
-    for words in ("beginner – random", "rating", "ended by", "thought", "Undecided: after 2 pairs"):
+    for words in ("beginner – random", "score", "ended by", "thought", "Undecided: after 2 pairs"):
         assert words in out
+    assert "rating" not in out, "for two bots, their couple tells it"
 
 
 @pytest.mark.parametrize(
@@ -86,12 +87,12 @@ def test_ctrl_c_tells_what_was_played_so_far(workers, capsys, tmp_path, monkeypa
     assert len(list((tmp_path / "kept").iterdir())) == 6
 
 
-def test_ctrl_c_before_the_first_deal_tells_nothing(capsys, monkeypatch):
+def test_ctrl_c_before_the_first_deal_tells_that(capsys, monkeypatch):
     def interrupt(*_):
         raise KeyboardInterrupt
 
     monkeypatch.setattr("markoff.arena.hands.play_batch", interrupt)
-    assert run(QUICK, capsys) == (130, "", "markoff: interrupted\n")
+    assert run(QUICK, capsys) == (130, "", "markoff: interrupted: no game was finished\n")
 
 
 def test_tables_are_made_in_one_line(capsys, monkeypatch):

@@ -10,6 +10,8 @@ import pytest
 from pure import Table
 from serving import NO_LIMITS, serving
 
+from markoff.bots import able
+from markoff.games import quixo, qwixx
 from markoff.review.review import Review
 from markoff.server import hints, reviews
 from markoff.server.reviews import KEPT, MOST_EACH, MOST_WAITING, Reviews
@@ -26,7 +28,7 @@ class Reviewer:
         self.asked = 0
         self.may_go_on = asyncio.Event()
 
-    async def ask(self, function, text):
+    async def ask(self, function, text, _prepares):
         assert function is reviews.reviewed
         self.asked += 1
         await self.may_go_on.wait()
@@ -152,6 +154,49 @@ def test_only_what_is_over_and_can_be_played_is_reviewed(monkeypatch):
     monkeypatch.setattr(reviews, "MOST_TURNS", over.ply - 1)
     with pytest.raises(BadText, match="a review is for matches of at most"):
         reviews.check_over(over)
+
+
+def noted(monkeypatch, name, made, error=None):
+    def stand_in(level, _game, _position, **_how):
+        made.append((name, level))
+        if error:
+            raise error
+
+    monkeypatch.setattr(able, name, stand_in)
+
+
+def test_what_is_quickly_solved_is_solved_before_a_review(monkeypatch, tmp_path):
+    monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
+    made = []
+    noted(monkeypatch, "prepare", made, BadText("there is no room"))  # then it goes on without
+    noted(monkeypatch, "prepare_aside", made)
+    for size in "345":
+        reviews.prepare(quixo, quixo.start(2, size))
+    assert made == [("prepare", "perfect"), ("prepare", "perfect"), ("prepare_aside", "expert")]
+    made.clear()
+    reviews.prepare(qwixx, qwixx.start(1))
+    assert made == [("prepare", "perfect")]
+    given = []
+    monkeypatch.setattr(reviews, "prepare", lambda *_: given.append("prepared"))
+    monkeypatch.setattr(reviews, "review", lambda _record: given.append("reviewed"))
+    text = record_json.write(played().record())
+    for prepares in (True, False):
+        reviews.reviewed(text, prepares)
+    assert given == ["prepared", "reviewed", "reviewed"]
+
+
+def test_tables_for_hints_are_made_beside_them_and_once(monkeypatch, tmp_path):
+    monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
+    made = []
+    noted(monkeypatch, "prepare_aside", made)
+    tables = hints.Tables()
+    for _ in range(2):
+        tables.prepare("casual", qwixx, qwixx.start(1))
+        tables.prepare("expert", qwixx, qwixx.start(2))
+        tables.prepare("expert", quixo, quixo.start(2))
+        tables.prepare("casual", quixo, quixo.start(2))
+        tables.prepare("casual", quixo, quixo.start(2, "3"))
+    assert [level for _, level in made] == ["perfect", "expert", "perfect"]
 
 
 def test_hints_say_why():

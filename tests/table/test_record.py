@@ -177,7 +177,7 @@ UNPLAYABLE = {
     "0 11+111\n": "ply 0: at character 7: expected the face of the die of row B, 1 to 6, found",
     "0 41+5326 -\n": "ply 0: 1 choices are due, not 2",
     "0 41+5326\n1 R5\n": "ply 1: 2 choices are due, not 1",
-    "0 41+5326\n1 R6 -\n": "ply 1: seat 0 may not choose 'R6' at ply 1",
+    "0 41+5326\n1 R6 -\n": "ply 1: seat 0 may not choose 'R6'",
     "0 41+5326\n1 R5@x -\n": "ply 1: expected milliseconds, like R5@3200, found 'R5@x'",
     "0 41+5326\n1 R5@1234567890 -\n": "ply 1: expected milliseconds, like R5@3200, found",
     "0 41+5326\n1 R5  -\n": "ply 1: 2 choices are due, not 3",

@@ -67,6 +67,7 @@ def _costly(replay: dict[str, Any], n: int, why: dict[str, Any]) -> dict[str, An
         "lost": 0.21 - 0.03 * n,
         "proven": quixo and n == 0,
         "why": why,
+        "about": "choice" if why["code"] == "lets_win" else "better",
     }
 
 

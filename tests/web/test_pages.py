@@ -236,6 +236,16 @@ def test_an_unknown_table_is_told_kindly(screens: Screens) -> None:
     expect(page.locator(".problem")).to_have_text(sentence)
 
 
+def test_what_is_no_code_or_no_position_gets_a_sentence(screens: Screens) -> None:
+    page = screens.open()
+    page.get_by_label(say("home.join")).fill("!!")
+    page.get_by_role("button", name=say("home.join_button")).click()
+    expect(page.get_by_role("alert")).to_have_text(say("home.no_code"))
+    page.goto("/new/qwixx?position=foo")
+    expect(page.get_by_role("alert")).to_contain_text("A Qwixx position has")
+    screens.forgive()
+
+
 def test_rules_of_a_game_that_there_is_not(screens: Screens) -> None:
     page = screens.open("/rules/chess")
     expect(page.get_by_role("heading", level=1)).to_have_text(say("common.lost"))

@@ -10,7 +10,7 @@ from web.screens import PATIENCE, Screens
 from web.sitting import Sitting, begun
 from web.sources import say
 
-LEFT = 44
+LEFT = 48
 """Where the first ply is; see core/graph.js."""
 PAUSE = 20
 MINUTES = 180_000
@@ -100,7 +100,8 @@ def test_a_review_leads_through_the_match(house: House, screens: Screens) -> Non
     review.get_by_role("button", name=say("review.to_step", ply=costly["ply"])).first.click()
     _step(page, costly["ply"], last)
     here = page.locator(".costly-here")
-    expect(here).to_contain_text("Here Ada chose: Nothing (29%). Better: Cross red 7 (47%).")
+    expect(here).to_contain_text("Here Ada chose: Nothing (29% to win).")
+    expect(here).to_contain_text("Better: Cross red 7 (47% to win).")
     expect(here).to_contain_text("A misthrow costs 5 points")
     page.get_by_text(say("review.as_table")).click()
     expect(review.locator("tbody tr")).to_have_count(last + 1)
@@ -125,3 +126,6 @@ def test_a_real_hint_and_a_real_review(house: House, screens: Screens) -> None:
     sure = f"{say('review.proven')}|{say('review.estimated')}"  # that depends on the tables here
     expect(costly.locator(".sure")).to_have_text(re.compile(sure))
     expect(page.locator(".graph .line")).to_have_count(2)
+    page.get_by_text(say("review.as_table")).click()
+    end = f"{say('review.end')}0%100%"  # that Ada gave up
+    expect(page.locator(".as-table tbody tr").last).to_have_text(end)

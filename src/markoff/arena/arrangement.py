@@ -8,10 +8,10 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from markoff.arena.naming import called
 from markoff.arena.seating import Bots, around, tables, turned
 from markoff.bots.able import check_able
 from markoff.engine.chooser import PROGRAM
+from markoff.engine.naming import called
 from markoff.game import Game, Seat
 from markoff.games import GAMES
 from markoff.table.setup import GREATEST, printable

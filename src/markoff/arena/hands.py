@@ -69,7 +69,7 @@ class Processes:
     def submit(self, arrangement: Arrangement, numbers: range, date: str) -> Future[Batch]:
         batch: Future[Batch]
         try:
-            batch = self.pool.submit(play_batch, arrangement, numbers, date)
+            batch = self.pool.submit(play_beside, arrangement, numbers, date)
         except BrokenProcessPool as error:  # it is seen to when this batch's turn comes
             batch = Future()
             batch.set_exception(error)
@@ -86,9 +86,10 @@ class Processes:
         return self.pools[batch] is not self.pool
 
     def close(self) -> None:
-        """They leave at once, whatever they are playing."""
+        """They leave at once, whatever they are playing. Waits for that: a pool that is still being
+        taken down when Python ends complains about closed pipes."""
         self.leave.close()
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.pool.shutdown(cancel_futures=True)
         self.stay.close()
 
 
@@ -96,6 +97,7 @@ def stay_until(leave: Connection) -> None:
     """For as long as the one who asked lives and wants us: then the other end of the pipe closes.
     Ctrl-C, which everybody in a terminal hears, is for that one alone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
     def watch() -> None:
         wait([leave])
@@ -104,9 +106,22 @@ def stay_until(leave: Connection) -> None:
         os._exit(1)
 
     Thread(target=watch, daemon=True).start()
-    signal.signal(signal.SIGTERM, _send_programs_away)  # before, there were none: it just ends
+
+
+def play_beside(arrangement: Arrangement, numbers: range, date: str) -> Batch:
+    """A batch in another process. Only here it may be torn away: one that waits for a batch and is
+    torn from the queue leaves half a message to the others, and they complain."""
+    signal.signal(signal.SIGTERM, _send_programs_away)
+    try:
+        return play_batch(arrangement, numbers, date)
+    except SystemExit:
+        os._exit(1)
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
 
 def _send_programs_away(_signal: int, _frame: FrameType | None) -> None:
-    """By leaving the batch: whatever was started for it is closed on the way out."""
+    """By leaving the batch: whatever was started for it is closed on the way out. The pool says it
+    too, and once is enough."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     sys.exit(1)

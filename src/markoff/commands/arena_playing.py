@@ -10,7 +10,6 @@ from rich.console import Console
 
 from markoff.arena.arrangement import Arrangement
 from markoff.arena.crew import Crew
-from markoff.arena.naming import called
 from markoff.arena.playing import Played
 from markoff.arena.results import Results
 from markoff.arena.running import Hands, games_in_order
@@ -21,6 +20,7 @@ from markoff.commands.bars import bar
 from markoff.commands.interrupting import unbroken
 from markoff.engine.chooser import PROGRAM
 from markoff.engine.forfeit import Forfeit
+from markoff.engine.naming import called
 from markoff.text import BadText
 
 
@@ -88,7 +88,7 @@ def played(
                     break
     except KeyboardInterrupt:
         if not tally.games:
-            raise
+            raise KeyboardInterrupt("no game was finished") from None
         stopped = tally.games < arrangement.games and not tally.accepted
     if errors.is_terminal:
         taken = perf_counter() - begun

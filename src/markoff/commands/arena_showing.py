@@ -51,13 +51,17 @@ def _couples(found: Results) -> Lines | None:
 
 
 def _standings(found: Results) -> Lines | None:
-    """The best first. For two bots and two sides, their couple has told all but the scores."""
+    """The best first. For two bots and two sides, their couple has told all but the scores:
+    ratings, which have an imaginary draw, would only seem to tell something else."""
     scored = any(standing.score for standing in found.standings)
     forfeits = any(standing.forfeits for standing in found.standings)
-    if len(found.bots) == 2 and found.couples and not scored and not forfeits:
+    rated = len(found.bots) > 2 or not found.couples
+    if not rated and not scored and not forfeits:
         return None
     lines = _columns(
-        *("", "rating", "95 % interval", "> next", "share", "95 % interval"),
+        "",
+        *(("rating", "95 % interval", "> next") if rated else ()),
+        *("share", "95 % interval"),
         *(("score",) if scored else ()),
         *(("forfeits",) if forfeits else ()),
     )
@@ -65,11 +69,14 @@ def _standings(found: Results) -> Lines | None:
     for each, following in zip_longest(ranked, ranked[1:]):
         low, high = each.rating_interval
         score = each.score
-        lines.add_row(
-            found.called(each.bot),
+        rating = (
             difference(each.rating),
             f"{difference(low)} to {difference(high)}",
             f"{found.superior(each.bot, following.bot):.1%}" if following else "",
+        )
+        lines.add_row(
+            found.called(each.bot),
+            *(rating if rated else ()),
             f"{each.share:.1%}",
             percents(each.interval),
             *((f"{score.mean:.1f} ± {score.error:.1f}" if score else "",) if scored else ()),

@@ -1,5 +1,7 @@
 """Output for programs and into files."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,15 @@ from markoff.text import BadText
 
 def print_json(**fields: Any) -> None:
     print(msgspec.json.encode(fields).decode())
+
+
+@contextmanager
+def errors_in(file: Path) -> Iterator[None]:
+    """Whatever is wrong, it is in this file."""
+    try:
+        yield
+    except BadText as error:
+        raise BadText(f"{file}: {error}") from None
 
 
 def check_writable(path: Path) -> None:

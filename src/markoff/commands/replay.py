@@ -17,7 +17,7 @@ def options(parser: ArgumentParser) -> None:
 def run(wanted: Namespace) -> int:
     from msgspec.structs import replace
 
-    from markoff.commands.output import print_json
+    from markoff.commands.output import errors_in, print_json
     from markoff.table import record_json
     from markoff.table.journal import read_record
     from markoff.table.replay import at_ply, replay
@@ -26,15 +26,18 @@ def run(wanted: Namespace) -> int:
 
     record = replace(read_record(wanted.file), pending="")  # sealed choices stay sealed
     if wanted.at is not None:
-        match = at_ply(record, wanted.at)
+        with errors_in(wanted.file):
+            match = at_ply(record, wanted.at)
         if wanted.json:
             position = match.rules.write(match.position)
             print_json(ply=match.ply, position=position, awaited=match.awaited)
         else:
             show_ply(Screen(), match)
     elif wanted.json:
-        replay(record)
+        with errors_in(wanted.file):
+            replay(record)
         print(record_json.write(record))
     else:
-        show_match(Screen(), record)
+        with errors_in(wanted.file):
+            show_match(Screen(), record)
     return 0

@@ -22,6 +22,12 @@ class Sitter(Struct, frozen=True, omit_defaults=True):
     """The bot that plays for this seat; empty for a person."""
 
 
+class Forfeited(Struct, frozen=True):
+    seat: int
+    why: str
+    """What its program did."""
+
+
 class Replay(Struct, frozen=True, omit_defaults=True):
     """What a record says, and every position that it leads to."""
 
@@ -49,6 +55,8 @@ class Replay(Struct, frozen=True, omit_defaults=True):
     scores: tuple[int, ...] = ()
     reason: str = ""
     """Why it is over; empty before."""
+    forfeit: Forfeited | None = None
+    """Whose program has failed, if that ended the match."""
 
 
 def moment(match: Match) -> tuple[Record, list[Any]]:
@@ -80,4 +88,5 @@ def told(record: Record, positions: Sequence[Any]) -> Replay:
         winners=record.winners,
         scores=record.scores,
         reason=record.reason,
+        forfeit=Forfeited(*record.forfeit) if record.forfeit else None,
     )

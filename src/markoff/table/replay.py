@@ -52,7 +52,8 @@ def _repeat(match: Match, turn: str) -> None:
                 _check_time(match, seat, ms)
                 match.enter(seat, text, ply=ply, ms=ms)
     except ValueError as error:
-        raise BadText(f"ply {ply}: {error}") from None
+        sentence = str(error).removesuffix(f" at ply {ply}")
+        raise BadText(f"ply {ply}: {sentence}") from None
 
 
 def _timed(word: str) -> tuple[str, int | None]:

@@ -29,11 +29,10 @@ from markoff.table.setup import (
     start,
 )
 from markoff.terminal.screen import Screen
-from markoff.terminal.seated import check_bots, plays_by_itself
+from markoff.terminal.seated import check_bots, named, plays_by_itself
 from markoff.text import BadText, excerpt
 
 ME = "me"
-SHOWN_COMMAND = 36
 ALIKE = 0.75
 """From here on a name may be a bot's, mistyped."""
 
@@ -62,7 +61,7 @@ def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, 
     secret = None if wishes.typed_in else _secret(wishes.seed)
     setup = Setup(
         game=wishes.game,
-        players=_players(wishes.seats),
+        players=named(_players(wishes.seats)),
         match=_name(wishes.seed),
         date=date.today().isoformat(),
         dice=commitment(secret) if secret else TYPED_IN,
@@ -116,15 +115,12 @@ def _players(seats: tuple[str, ...]) -> tuple[Player, ...]:
     """A bot's name seats that bot, `cmd:` a program; every other name is a person."""
     players: list[Player] = []
     for seat in seats:
-        bot = seat if plays_by_itself(seat) else ""
-        name = "Player" if seat == ME else _shortened(seat) if bot else seat
-        players.append(Player(free_name(name, [player.name for player in players]), bot))
+        if plays_by_itself(seat):
+            players.append(Player("", seat))
+        else:
+            name = "Player" if seat == ME else seat
+            players.append(Player(free_name(name, [player.name for player in players])))
     return tuple(players)
-
-
-def _shortened(command: str) -> str:
-    """A command line as a name: not too long for one, even with a number behind it."""
-    return command if len(command) <= SHOWN_COMMAND else f"{command[: SHOWN_COMMAND - 1].strip()}…"
 
 
 def _tell_mistyped(people: list[str], screen: Screen) -> None:

@@ -20,7 +20,8 @@ from markoff.table.setup import TYPED_IN
 from markoff.terminal.choices import help_text, list_choices, read_choice, read_dice
 from markoff.terminal.picture import PICTURES
 from markoff.terminal.screen import Left, Screen
-from markoff.terminal.seated import SECONDS, told_forfeit
+from markoff.terminal.seated import SECONDS
+from markoff.terminal.show import show_end
 from markoff.text import BadText, legible
 
 LEAVING = ("quit", "exit")
@@ -50,7 +51,7 @@ class Table:
             self.step()
             if self.match.ply > ply:
                 self.tell()
-        self.screen.show(self.pictures.final(self.match.position, self.match.result, self.names))
+        show_end(self.screen, self.match)
 
     def step(self) -> None:
         """One roll, or one seat's choice."""
@@ -105,7 +106,6 @@ class Table:
                 self.match.forfeit(seat, reason)
             except OSError as error:
                 self.tell_unwritten(error)
-        self.note(told_forfeit((seat, reason), self.names))
 
     def bots_choice(self, seat: Seat) -> Action:
         match = self.match

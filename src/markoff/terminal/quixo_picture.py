@@ -91,7 +91,7 @@ def _ending(position: Position, result: Result, names: Sequence[str]) -> str:
     if reason == "opponents' line":
         return f"{moved} made a line of {marks}, the opponents' mark: {winners} {win}."
     if reason == "forfeit":
-        return f"The {MARK_WORDS[1 - result.winners[0] % 2]} forfeit: {winners} {win}."
+        return f"{winners} {win}."
     if reason == "resigned":
         return f"The {MARK_WORDS[1 - result.winners[0] % 2]} resign: {winners} {win}."
     if reason == "time":

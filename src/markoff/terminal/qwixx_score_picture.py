@@ -68,4 +68,4 @@ def why_over(position: qwixx.Position, reason: str, names: Sequence[str]) -> str
     if reason == "fourth misthrow":
         seats = [s for s, sheet in enumerate(position.sheets) if sheet.misthrows == MOST_MISTHROWS]
         return f"{who(seats, names)} took the fourth misthrow."
-    return f"The game ended: {reason}."
+    return "" if reason == FORFEIT else f"The game ended: {reason}."

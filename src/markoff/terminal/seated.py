@@ -2,13 +2,17 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
+from types import MappingProxyType
 from typing import Any
+
+from msgspec.structs import replace
 
 from markoff.bots import BOTS
 from markoff.bots.able import check_able
 from markoff.engine.chooser import PROGRAM, Chooser, Forfeit, chooser, provide
+from markoff.engine.naming import called
 from markoff.game import Seat
-from markoff.table.setup import Setup
+from markoff.table.setup import Player, Setup, free_name
 from markoff.text import BadText
 
 SECONDS = 2.0
@@ -26,6 +30,22 @@ def check_bots(setup: Setup, position: Any) -> None:
     for player in setup.players:
         if player.bot and not player.bot.startswith(PROGRAM):
             check_able(player.bot, setup.rules, position)
+
+
+def named(
+    players: Sequence[Player], said: Mapping[str, str] = MappingProxyType({})
+) -> tuple[Player, ...]:
+    """The same with names for those who play by themselves: programs by what they `said`."""
+    bots = list(dict.fromkeys(player.bot for player in players if player.bot))
+    names = dict(zip(bots, called(bots, said), strict=True))
+    taken = [player.name for player in players if not player.bot]
+    found = []
+    for player in players:
+        if player.bot:
+            taken.append(free_name(names[player.bot], taken))
+            player = replace(player, name=taken[-1])
+        found.append(player)
+    return tuple(found)
 
 
 def programs(setup: Setup) -> list[str]:
@@ -49,8 +69,3 @@ def seated(setup: Setup, position: Any) -> Iterator[Mapping[Seat, Chooser]]:
                 except Forfeit as why:  # before the match: nobody has lost anything
                     raise BadText(f"{player.bot}: {why}") from None
         yield choosers
-
-
-def told_forfeit(forfeited: tuple[Seat, str], names: Sequence[str]) -> str:
-    seat, why = forfeited
-    return f"{names[seat]} forfeits: {why}."

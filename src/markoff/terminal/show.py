@@ -5,12 +5,10 @@ from markoff.table.record import Record
 from markoff.table.replay import replay, steps
 from markoff.terminal.picture import PICTURES
 from markoff.terminal.screen import Screen
-from markoff.terminal.seated import told_forfeit
 
 
 def show_match(screen: Screen, record: Record) -> None:
     names = record.setup.names
-    pictures = PICTURES[record.setup.game]
     screen.say(f"{record.setup.game}, {record.setup.date}: {', '.join(names)}", "bold")
     for ply, match in enumerate(steps(record)):
         if match.turns:
@@ -20,13 +18,21 @@ def show_match(screen: Screen, record: Record) -> None:
             if place == ply:
                 screen.say(f"      # {comment}", "italic")
     match = replay(record)
-    if match.forfeited:
-        screen.say(f"      {told_forfeit(match.forfeited, names)}")
     if match.result:
-        screen.show(pictures.final(match.position, match.result, names))
+        show_end(screen, match)
     else:
-        screen.show(pictures.board(match.position, names, None))
+        screen.show(PICTURES[record.setup.game].board(match.position, names, None))
         screen.say("The match is not finished. Go on with markoff play --resume.")
+
+
+def show_end(screen: Screen, match: Match) -> None:
+    """How a match ended; after a forfeit also who has failed, and how."""
+    assert match.result is not None
+    names = match.setup.names
+    screen.show(PICTURES[match.setup.game].final(match.position, match.result, names))
+    if match.forfeited:
+        seat, why = match.forfeited
+        screen.say(f" {names[seat]} forfeits: {why}.")
 
 
 def _told(match: Match) -> list[str]:

@@ -4,6 +4,8 @@ from contextlib import closing
 from pathlib import Path
 from time import monotonic
 
+from msgspec.structs import replace
+
 from markoff.table.dice import commitment
 from markoff.table.journal import Journal, read_record
 from markoff.table.match import Match
@@ -14,7 +16,7 @@ from markoff.terminal.folder import command, new_path
 from markoff.terminal.play import Table
 from markoff.terminal.questions import how, what_to_play, who_plays
 from markoff.terminal.screen import Left, Screen
-from markoff.terminal.seated import check_bots, programs, seated
+from markoff.terminal.seated import check_bots, named, programs, seated
 from markoff.text import BadText
 
 
@@ -34,6 +36,8 @@ def ask_and_play(screen: Screen) -> None:
 def begin(screen: Screen, wishes: Wishes, path: Path | None, *, ask_words: bool = False) -> None:
     setup, secret = arrange(wishes, screen, ask_words=ask_words)
     with seated(setup, start(setup)) as bots:  # before anything is written: a program may fail
+        said = {setup.players[seat].bot: bot.name for seat, bot in bots.items()}
+        setup = replace(setup, players=named(setup.players, said))
         journal = Journal.new(path or new_path(setup), setup, secret)
         dice = dice_of(setup, secret) if secret else None
         match = Match(setup, dice, journal.write, monotonic())

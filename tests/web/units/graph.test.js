@@ -4,6 +4,7 @@ import {
   frameOf,
   lineOf,
   markedPlies,
+  momentOf,
   plyAt,
   roundTop,
   spread,
@@ -30,6 +31,19 @@ test("a press leads to the ply under it, and outside to the nearest", () => {
   for (let ply = 0; ply <= 40; ply++) assert.equal(plyAt(frame, xOf(frame, ply) + 1), ply);
   assert.equal(plyAt(frame, -50), 0);
   assert.equal(plyAt(frame, 5000), 40);
+});
+
+test("the last step shows what ended the match, even if that was no turn", () => {
+  const points = [0, 1, 2, 2].map((ply) => ({ ply }));
+  assert.deepEqual(
+    [0, 1, 2].map((ply) => momentOf(points, ply)),
+    [0, 1, 3],
+  );
+});
+
+test("rings at the edge are drawn whole", () => {
+  const frame = frameOf(328, 156, 40, 1);
+  assert.ok(yOf(frame, 1) > 9 && yOf(frame, 0) < 156 - 9);
 });
 
 test("a match without a turn has a graph, too", () => {

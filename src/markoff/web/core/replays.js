@@ -19,6 +19,7 @@ import { get, getText, sendText } from "./api.js";
  * @property {number[]} [winners]
  * @property {number[]} [scores]
  * @property {string} [reason]
+ * @property {{ seat: number, why: string }} [forfeit] whose program has failed, and how
  */
 
 /** In an address, in place of a table: the record that this device has opened. */
@@ -40,7 +41,7 @@ export async function replayOf(name) {
 /**
  * @typedef {object} Review what a bot found in a match that is over; see /api/openapi.json
  * @property {number[][]} teams
- * @property {{ ply: number, chances: number[], roll: boolean }[]} points one before each turn, and the end
+ * @property {{ ply: number, chances: number[], roll: boolean }[]} points one before each turn and one after the last, and one more where no turn ended the match
  * @property {number[]} turning plies
  * @property {Costly[]} choices the most costly first
  * @property {{ seat: number, luck: number, play: number, choices: number, mistakes: number }[]} seats
@@ -58,6 +59,7 @@ export async function replayOf(name) {
  * @property {number} lost
  * @property {boolean} proven
  * @property {import("./why.js").Why | null} why the better one is better
+ * @property {"better" | "choice"} about which of the two that tells
  */
 
 /** It takes the server a while. @param {string} name @returns {Promise<Review>} */

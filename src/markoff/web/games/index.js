@@ -41,7 +41,7 @@ import * as qwixx from "./qwixx.js";
 
 /**
  * @typedef {object} Drawn
- * @property {(props: { view: View }) => any} Board
+ * @property {(props: { view: View, children?: any }) => any} Board with what is said of the choices below the own sheet or cubes
  * @property {(props: { view: View }) => any} Ending the final scoring
  * @property {(view: View) => string} status one sentence: what is to do for the seat, or what is awaited
  * @property {(turn: import("../core/turns.js").Turn, before: any, after: any, names: string[]) => string[]} tell

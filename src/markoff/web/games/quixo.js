@@ -32,8 +32,8 @@ const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" }
  * @property {() => void} back
  */
 
-/** @param {{ view: View }} props */
-export function Board({ view }) {
+/** @param {{ view: View, children?: any }} props */
+export function Board({ view, children }) {
   const [aim, setAim] = useState("");
   const { place, focus } = useKeptFocus();
   const { size, players } = view.position;
@@ -106,7 +106,8 @@ export function Board({ view }) {
       <${Handles} view=${view} hand=${hand} />
     </div>
     <${BelowTheBoard} view=${view} hand=${hand} />
-  </div>`;
+  </div>
+  ${children}`;
 }
 
 /** @param {{ view: View }} props */

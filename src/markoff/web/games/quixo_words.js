@@ -54,7 +54,9 @@ export function nameOf(choice, view) {
   if (choice === "-") return t("quixo.pass");
   const words = { cell: choice.slice(0, 2), from: t(`quixo.from.${choice[2]}`) };
   if (!choice[3]) return t("quixo.choice", words);
-  return t("quixo.choice_point", { ...words, name: nameAt(view, SIDES.indexOf(choice[3])) });
+  const seat = SIDES.indexOf(choice[3]);
+  if (isYou(view, seat)) return t("quixo.choice_point_you", words);
+  return t("quixo.choice_point", { ...words, name: nameAt(view, seat) });
 }
 
 /** @param {import("../core/turns.js").Turn} turn @param {any} _before @param {any} _after @param {string[]} names */

@@ -23,8 +23,8 @@ export { nameOf, status, tell } from "./qwixx_words.js";
 /** @typedef {import("./index.js").View} View */
 /** @typedef {import("../core/notation.js").Space} Space */
 
-/** @param {{ view: View }} props */
-export function Board({ view }) {
+/** @param {{ view: View, children?: any }} props */
+export function Board({ view, children }) {
   /** @type {import("../core/notation.js").Qwixx} */
   const position = view.position;
   const spaces = spacesOf(position);
@@ -79,6 +79,7 @@ export function Board({ view }) {
     </div>
     ${!lonely && html`<div class="beside">${path}<div class="others">${others.map(small)}</div></div>`}
     <${Bar} view=${view} hints=${hints} />
+    ${children}
     ${enlarged !== null && html`<${Enlarged} pad=${padOf(enlarged)} close=${() => setEnlarged(null)} />`}
   </div>`;
 }

@@ -16,7 +16,7 @@ import {
 } from "./options.js";
 import { Choice, Switch } from "./parts.js";
 import { botAbout } from "./server.js";
-import { planOf } from "./wish.js";
+import { hintsIn, planOf } from "./wish.js";
 
 /** @typedef {import("./wish.js").Wish} Wish */
 /** @typedef {{ wish: Wish, change: (part: Partial<Wish>) => void }} Props */
@@ -72,6 +72,7 @@ function Dice({ wish, change }) {
 export function More({ wish, change, levels }) {
   const several = wish.players > 1;
   const drawn = several && !wish.typedIn && !wish.position;
+  const hinted = hintsIn(wish);
   return html`<details class="more">
     <summary>${t("options.more")}</summary>
     <${Undo} wish=${wish} change=${change} />
@@ -83,8 +84,8 @@ export function More({ wish, change, levels }) {
       html`<${Switch} label=${t("options.team_talk")} on=${wish.teamTalk} set=${(/** @type {boolean} */ teamTalk) => change({ teamTalk })}
       about=${t(wish.teamTalk ? "options.team_talk_about.on" : "options.team_talk_about.off")} />`
     }
-    <${Switch} label=${t("options.hints")} on=${wish.hints} set=${(/** @type {boolean} */ hints) => change({ hints })}
-      about=${t(wish.hints ? "options.hints_about.on" : "options.hints_about.off")} />
+    <${Switch} label=${t("options.hints")} on=${hinted} set=${(/** @type {boolean} */ hints) => change({ hints })}
+      about=${t(hinted ? "options.hints_about.on" : "options.hints_about.off")} />
     <${Switch} label=${t("options.spectators")} on=${wish.spectators} set=${(/** @type {boolean} */ spectators) => change({ spectators })}
       about=${t(wish.spectators ? "options.spectators_about.on" : "options.spectators_about.off")} />
     ${several && html`<${StandIn} wish=${wish} change=${change} levels=${levels} />`}

@@ -87,18 +87,26 @@ function Card({ game }) {
 /** A code, or a whole link that was pasted. */
 function Join() {
   const [text, setText] = useState("");
+  const [problem, setProblem] = useState("");
+  /** @param {any} event */
+  function type(event) {
+    setText(event.target.value);
+    setProblem("");
+  }
   /** @param {Event} event */
   function join(event) {
     event.preventDefault();
     const code = text.trim().match(/\/t\/(.+)$/)?.[1] ?? text.replace(/[^\p{L}\p{N}]/gu, "");
     if (code) go(`/t/${code}`);
+    else setProblem(t("home.no_code"));
   }
   return html`<form class="join" onSubmit=${join}>
     <label for="code">${t("home.join")}</label>
     <div class="line">
       <input id="code" autocomplete="off" autocapitalize="characters" spellcheck=${false} maxlength="200" value=${text}
-        placeholder="K7WPXD" onInput=${(/** @type {any} */ event) => setText(event.target.value)} />
+        placeholder="K7WPXD" onInput=${type} />
       <button>${t("home.join_button")}</button>
     </div>
+    ${problem && html`<p class="problem" role="alert">${problem}</p>`}
   </form>`;
 }

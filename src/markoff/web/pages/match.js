@@ -15,7 +15,7 @@ import { askHints, Hint } from "./hint.js";
 import { Menu } from "./menu.js";
 import { NewTalk } from "./new_talk.js";
 import { SitIn, useComings, waitsInVain } from "./presence.js";
-import { resultOf } from "./result.js";
+import { resultOf, winnersOf } from "./result.js";
 import { TalkPanel } from "./talk.js";
 import { useVoice } from "./voice.js";
 
@@ -113,7 +113,7 @@ function newScreen(live) {
       unit: hints.value?.unit,
       scores: settings.value.scores,
       over,
-      winners: state.winners ?? [],
+      winners: winnersOf(state),
       totals: state.scores ?? [],
       reason: state.reason ?? "",
     };
@@ -184,8 +184,9 @@ export function Match({ live }) {
       <${Consent} live=${live} />
       <${Standstill} live=${live} view=${view} />
       ${view.over && html`<${Ended} live=${live}><${Ending} view=${view} /></${Ended}>`}
-      <div class="game"><${Board} view=${view} /></div>
-      ${state.plan.hints && view.choices.length > 0 && html`<${Hint} view=${view} hints=${screen.hints.value} ask=${() => askHints(view, state, screen.hints)} />`}
+      <div class="game"><${Board} view=${view}>
+        ${state.plan.hints && view.choices.length > 0 && html`<${Hint} view=${view} hints=${screen.hints.value} ask=${() => askHints(view, state, screen.hints)} />`}
+      </${Board}></div>
     </main>
     <aside class="side">
       <${Seats} live=${live} view=${view} />

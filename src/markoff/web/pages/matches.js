@@ -33,7 +33,8 @@ const people = (match) => list(namesOf(match).filter(Boolean));
 /** @param {Remembered} match */
 function standing(match) {
   if (!match.over) return t("home.unfinished");
-  const winners = (match.winners ?? []).map((seat) => namesOf(match)[seat] ?? "");
+  const isAlone = match.names.length === 1;
+  const winners = (isAlone ? [] : (match.winners ?? [])).map((seat) => namesOf(match)[seat] ?? "");
   return winners.length
     ? t("home.won_by", { n: winners.length, names: list(winners) })
     : t("home.over");

@@ -11,7 +11,7 @@ import { More, Options } from "./choices.js";
 import { isGuest } from "./guests.js";
 import { openWith, playAtOnce } from "./open.js";
 import { Choice, Page } from "./parts.js";
-import { botAbout, bots, games, meet, useLevels } from "./server.js";
+import { botAbout, bots, games, meet, refusalOf, useLevels } from "./server.js";
 import {
   BY_LINK,
   changedPlace,
@@ -45,6 +45,7 @@ function Form({ game, query, players }) {
   const [wished, setWish] = useState(() => firstWish(game, query));
   const levels = useLevels(planOf(wished));
   const wish = fitting(wished, levels);
+  const refusal = refusalOf(planOf(wished));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   /** @type {Change} */
@@ -72,7 +73,8 @@ function Form({ game, query, players }) {
   }
 
   return html`<form class="new" noValidate onSubmit=${open}>
-    ${wish.position && html`<p class="given">${t("options.position_about")}</p>`}
+    ${refusal && html`<p class="problem" role="alert">${reason(refusal)}</p>`}
+    ${wish.position && !refusal && html`<p class="given">${t("options.position_about")}</p>`}
     ${
       !wish.position &&
       html`<${Choice} label=${t("options.players")} value=${String(wish.players)}

@@ -3,6 +3,7 @@
 import { crosses, NUMBERS, POINTS, ROWS, readPosition, SHAPES } from "../core/notation.js";
 import { language, t } from "../core/words.js";
 import { linesOf, markOf } from "../games/quixo_pushes.js";
+import { winnersOf } from "./result.js";
 
 /** @typedef {import("../core/replays.js").Replay} Replay */
 /** @typedef {CanvasRenderingContext2D} Pen */
@@ -99,7 +100,7 @@ function drawSheets(pen, colour, replay, columns) {
     const x = EDGE + (n % columns) * (wide + SHEET.gap);
     const y = 224 + Math.floor(n / columns) * (SHEET.high + SHEET.head + SHEET.gap);
     const score = String(replay.scores?.[n] ?? "");
-    const star = replay.winners?.includes(n) ? "★ " : "";
+    const star = winnersOf(replay).includes(n) ? "★ " : "";
     const taken = text(pen, score, x + wide, y + 36, 40, colour.ink, {
       bold: true,
       align: "right",

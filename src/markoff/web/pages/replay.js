@@ -13,7 +13,7 @@ import { Page } from "./parts.js";
 import { RecordFile } from "./record_file.js";
 import { After } from "./replay_after.js";
 import { Steps } from "./replay_steps.js";
-import { resultOf } from "./result.js";
+import { resultOf, winnersOf } from "./result.js";
 import { Chances, Reviewed } from "./review.js";
 import { useReplay } from "./use_replay.js";
 import { useReview } from "./use_review.js";
@@ -94,7 +94,7 @@ function Shown({ table, replay, wanted, seen, reviewed, opened }) {
       <${Steps} ply=${ply} last=${last} step=${step} words=${sentences.join(" ")} />
       ${reviewing.review && html`<${Chances} review=${reviewing.review} ...${reviewProps} />`}
       <div class="turn-told">
-        ${shown.map((sentence) => html`<p>${sentence}</p>`)}
+        ${shown.map((sentence, n) => html`<p>${reviewing.review && !n && html`<span class="about">${t("after.before")}</span> `}${sentence}</p>`)}
         ${ended && html`<p><b>${ended}</b></p>`}
         ${!ply && html`<p>${t("after.before_first")}</p>`}
       </div>
@@ -174,7 +174,7 @@ function viewOf(replay, ply, from, seat, look) {
     hints: null,
     scores: settings.value.scores,
     over,
-    winners: over ? (replay.winners ?? []) : [],
+    winners: over ? winnersOf(replay) : [],
     totals: over ? (replay.scores ?? []) : [],
     reason: over ? (replay.reason ?? "") : "",
   };

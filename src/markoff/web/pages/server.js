@@ -13,6 +13,8 @@ export const games = signal(null);
 export const bots = signal(null);
 /** For what was asked, the bots that can play it. @type {import("@preact/signals").Signal<Record<string, string[]>>} */
 const able = signal({});
+/** And why nobody can. @type {import("@preact/signals").Signal<Record<string, string>>} */
+const refused = signal({});
 
 export async function meet() {
   if (!games.value) games.value = await get("/api/games");
@@ -32,6 +34,12 @@ function queryOf({ game, places, options = {}, position = "" }) {
   return String(new URLSearchParams(asked));
 }
 
+/** What the server has against such a table, in its own words, once it was asked for its bots there.
+ * @param {Asked} plan */
+export function refusalOf(plan) {
+  return refused.value[queryOf(plan)] ?? "";
+}
+
 /** The bots that can play at such a table, the weakest first. What was offered before stays until
  * the server has answered; if it cannot, all are offered and it decides when one is chosen.
  * @param {Asked} plan @returns {string[]} */
@@ -46,7 +54,9 @@ export function useLevels(plan) {
     };
     get(`/api/bots?${query}`).then(
       (answer) => keep(Object.keys(answer)),
-      () => {},
+      ({ status, message }) => {
+        if (status === 400) refused.value = { ...refused.value, [query]: message };
+      },
     );
   }, [query, !found]);
   if (found) before.current = found;

@@ -26,6 +26,8 @@ export function TalkPanel({ live }) {
     return () => eye.disconnect();
   }, [live, said.length, !state]);
   if (!state) return null;
+  const people = state.seats.filter(({ bot, away }) => !bot || away);
+  if (people.length < 2 && !said.length) return null;
   const seat = state.yours?.[0];
   const teams =
     state.begun &&

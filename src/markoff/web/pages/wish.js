@@ -29,7 +29,7 @@ const MOST_PLAYERS = 5;
  * @property {boolean} given
  * @property {boolean} teamTalk
  * @property {boolean} spectators
- * @property {boolean} hints
+ * @property {boolean | null} hints null: as the company suggests
  * @property {string} standIn
  * @property {boolean} threefold
  * @property {string} moves
@@ -61,7 +61,7 @@ export function firstWish(game, query) {
     given: false,
     teamTalk: true,
     spectators: true,
-    hints: false,
+    hints: null,
     standIn: "casual",
     threefold: false,
     moves: "0",
@@ -116,9 +116,16 @@ export function planOf(wish) {
     undo: wish.undo,
     team_talk: wish.teamTalk || players !== 4,
     spectators: wish.spectators,
-    hints: wish.hints,
+    hints: hintsIn(wish),
     stand_in: wish.standIn,
   };
+}
+
+/** Unless somebody chose: whoever has only bots for company may have hints, and nobody among people.
+ * @param {Wish} wish */
+export function hintsIn(wish) {
+  const people = seated(wish).filter(({ who }) => who === HERE || who === BY_LINK);
+  return wish.hints ?? people.length < 2;
 }
 
 /** The same, with the strongest bot that can play this in the place of those that cannot; nothing

@@ -6,8 +6,8 @@ import sys
 import pytest
 
 from markoff.arena.arrangement import arranged
-from markoff.arena.naming import LONGEST, called
 from markoff.arena.playing import play_batch
+from markoff.engine.naming import LONGEST, called
 from markoff.table.record_text import read
 from markoff.table.setup import LONGEST_BOT
 
