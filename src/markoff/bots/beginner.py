@@ -1,11 +1,7 @@
 """The beginner, for every game: what a child sees at once, and little more."""
 
-from random import Random
-from typing import Any
-
 from markoff.bots import beginner_quixo, beginner_qwixx
-from markoff.bots.opinion import Bot, Opinion
-from markoff.game import Game, Seat
+from markoff.bots.opinion import Bot, by_game
 from markoff.games import quixo, qwixx, qwixx_on_board
 
 BY_GAME: dict[str, Bot] = {
@@ -14,8 +10,4 @@ BY_GAME: dict[str, Bot] = {
     quixo.NAME: beginner_quixo.opinion,
 }
 
-
-def beginner(
-    game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None = None
-) -> Opinion:
-    return BY_GAME[game.NAME](game, position, seat, rng, seconds)
+beginner = by_game(BY_GAME)

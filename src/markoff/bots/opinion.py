@@ -33,6 +33,17 @@ class Bot(Protocol):
         """Where seconds are given, it stops thinking when they are over."""
 
 
+def by_game(bots: Mapping[str, Bot]) -> Bot:
+    """One bot from those for each game."""
+
+    def think(
+        game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None = None
+    ) -> Opinion:
+        return bots[game.NAME](game, position, seat, rng, seconds)
+
+    return think
+
+
 def pick(opinion: Opinion, rng: Random, slack: float = 0.0) -> Action:
     """Any action whose estimate is at most `slack` below the best, all equally likely.
 
