@@ -33,6 +33,8 @@ from markoff.solve.quixo_perfect import AT_ONCE, moves, value
 from markoff.solve.quixo_tables import Tables
 
 TRIES = 200_000
+LONGEST_WIN = 10_000
+"""Plies. A win that takes longer is none, however sure."""
 PAIRS = [("casual", "beginner"), ("strong", "casual"), ("expert", "strong")]
 
 
@@ -176,16 +178,19 @@ class Stubborn(Player):
         return moves(self.tables, position)[0].action
 
 
-def by_level(wanted, worth, opponent):
+def by_level(wanted, worth, opponent, most_plies):
     tables = Tables(wanted.folder, 5)
     print("blanks played  won drawn lost longest")
+    low, high = map(int, wanted.levels.split("-"))
     for kept in reversed(tables.manifest.levels):
+        if not low <= kept.level <= high:
+            continue
         counts, longest = {0: 0, None: 0, 1: 0}, 0
         for position in positions_of(tables, kept.level, worth, wanted.positions, wanted.seed):
             sides = [Player("perfect", BOTS["perfect"]), opponent(tables)]
             if position.seat:
                 sides.reverse()
-            winner, plies, _ = played(position, sides, Random(wanted.seed), wanted.plies)
+            winner, plies, _ = played(position, sides, Random(wanted.seed), most_plies)
             counts[winner if winner is None else int(winner != position.seat)] += 1
             longest = max(longest, plies)
             progress(sum(counts.values()), wanted.positions)
@@ -197,11 +202,13 @@ def by_level(wanted, worth, opponent):
 
 
 def won(wanted):
-    by_level(wanted, WIN, Stubborn)
+    by_level(wanted, WIN, Stubborn, LONGEST_WIN)
 
 
 def drawn(wanted):
-    by_level(wanted, DRAW, lambda _tables: Player(wanted.against, BOTS[wanted.against]))
+    by_level(
+        wanted, DRAW, lambda _tables: Player(wanted.against, BOTS[wanted.against]), wanted.plies
+    )
 
 
 def uct(wanted):
@@ -234,6 +241,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path, nargs="?", help="where the tables are")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--positions", type=int, default=200, help="for each level of the tables")
+    parser.add_argument("--levels", default="0-25", help="numbers of blanks, like 0-8")
     parser.add_argument("--plies", type=int, default=100, help="then a game is drawn")
     parser.add_argument("--opening", type=int, default=4, help="moves that are not thought about")
     parser.add_argument("--against", default="expert", choices=("strong", "expert"))

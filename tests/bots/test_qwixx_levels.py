@@ -247,9 +247,22 @@ def test_where_all_is_lost_more_points_are_still_better():
 
 
 @pytest.mark.parametrize("game", [qwixx, qwixx_on_board])
-def test_rolls_are_fair_on_average(game):
-    """What one roll brings to a seat, another takes."""
+def test_rolls_and_turns_are_fair_on_average(game):
+    """What one roll brings to a seat, another takes; and so does a turn that is played well."""
     start, rng = game.start(2), Random(5)
-    rolls = [game.play(start, {DICE: rng.choice(game.legal(start, DICE))}) for _ in range(40)]
-    after = sum(chances(game, position, rng)[0] for position in rolls) / len(rolls)
-    assert after == pytest.approx(chances(game, start, rng)[0], abs=0.04)
+    expected = chances(game, start, rng)[0]
+    rolled = [game.play(start, {DICE: rng.choice(game.legal(start, DICE))}) for _ in range(50)]
+    played = [turn_played(game, position) for position in rolled]
+    for later in rolled, played:
+        found = sum(chances(game, position, rng)[0] for position in later) / len(later)
+        assert found == pytest.approx(expected, abs=0.04)
+
+
+def turn_played(game, position):
+    """As the expert plays it, up to the next roll."""
+    while game.to_act(position) != (DICE,):
+        opinions = {
+            seat: BOTS["expert"](game, position, seat, Random(1)) for seat in game.to_act(position)
+        }
+        position = game.play(position, {seat: max(o, key=o.get) for seat, o in opinions.items()})
+    return position

@@ -25,11 +25,10 @@ from markoff.games import qwixx_on_board
 
 PLAYOUTS = 6000
 """How many times the expert plays on, all its choices together. More did not make it stronger."""
-TURNS = {1: 6, 2: 6, 3: 6, 4: 8, 5: 10}
+TURNS = {1: 6, 2: 8, 3: 9, 4: 12, 5: 15}
 TURNS_ON_BOARD = {2: 12, 3: 12, 4: 12}
-"""How many turns it plays on, by the number of players; the one that is going on counts. They are
-whole rounds: nobody shall be judged after a turn more than others. On Board the path makes far
-plans pay."""
+"""How many turns it plays on at most, by the number of players: whole rounds. On Board the path
+makes far plans pay."""
 GAMES_AT_ONCE = 32
 CLEARLY = 2.5
 """A choice that is worse by so many standard errors is not looked at any more."""

@@ -1,7 +1,9 @@
 """Games played on from a position, by habit, for some turns: what a choice leads to, on average.
 
-Where a game is not over by then, the sheets' worth tells how likely each seat is to win. Choices
-are compared with the same dice, so that differences show after few games.
+Where a game is not over by then, the sheets' worth tells how likely each seat is to win. That is
+asked after whole rounds, when seat 0 is to roll again and nobody has had a turn more than others:
+a worth knows nothing of whose turn it is. Choices are compared with the same dice, so that
+differences show after few games.
 """
 
 import numpy as np
@@ -60,6 +62,12 @@ def play_turn(
         if space:
             land(position, active, space, board)
         end_turn(position)
+
+
+@kernel
+def turns_left(position: Words, turns: Whole) -> Whole:
+    """About so many, and to the end of a round. `turns` are whole rounds."""
+    return turns - np.int64(position[-1] & UP_TO_SEVEN)
 
 
 @kernel
@@ -129,12 +137,13 @@ def compare(
     """Plays the games with these numbers, from the first up to the second, once for each action;
     adds up what the seat won, and the squares of its differences from the first action."""
     after, fields, won = position.copy(), np.zeros_like(position), np.zeros(len(position) - 1)
+    left = turns_left(position, turns) - 1
     for game in range(games[0], games[1]):
         first = 0.0
         for n in range(len(actions)):
             after[:] = position
             play_turn(after, board, worth, path, seat, actions[n], fields)
-            play_on(after, board, worth, path, turns - 1, counter(seed, game), fields)
+            play_on(after, board, worth, path, left, counter(seed, game), fields)
             shares(after, board, worth, path, won)
             if n == 0:
                 first = won[seat]
@@ -155,12 +164,11 @@ def average(
 ) -> None:
     """Adds up what every seat wins in so many games from here."""
     after, fields, won = position.copy(), np.zeros_like(position), np.zeros(len(position) - 1)
+    left, rolled_already = turns_left(position, turns), phase_of(position) != ROLL
     for game in range(games):
         after[:] = position
-        left = turns
-        if phase_of(after) != ROLL:
+        if rolled_already:
             play_turn(after, board, worth, path, NOBODY, 0, fields)
-            left -= 1
-        play_on(after, board, worth, path, left, counter(seed, game), fields)
+        play_on(after, board, worth, path, left - rolled_already, counter(seed, game), fields)
         shares(after, board, worth, path, won)
         sums += won
