@@ -80,12 +80,17 @@ def blanks_of(position):
 
 def looks_of(position):
     """The same for all positions that can be turned or mirrored into each other."""
-    board, rest = quixo.write(position).split(" ", 1)
-    rows, looks = board.split("/"), []
+    lines = range(position.size)
+    rows = [[mark_at(position, position.size * y + x) for x in lines] for y in lines]
+    looks = []
     for _ in range(4):
-        rows = ["".join(column) for column in zip(*rows[::-1], strict=True)]
-        looks += ["/".join(rows), "/".join(row[::-1] for row in rows)]
-    return min(looks) if position.players == 4 else f"{min(looks)} {rest}"
+        rows = [list(column) for column in zip(*rows[::-1], strict=True)]
+        looks += [rows, [row[::-1] for row in rows]]
+    return position.seat % 2, str(min(looks))
+
+
+def mark_at(position, cell):
+    return next((side for side in (0, 1) if position.marks[side] >> cell & 1), 2)
 
 
 def played(position, teams, rng, most_plies):
