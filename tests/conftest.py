@@ -2,12 +2,15 @@
 
 import io
 import os
+import signal
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
+# What runs in the background of a shell ignores Ctrl-C, and so would all that tests start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 os.environ["MARKOFF_WARM"] = "no"  # servers that tests start compile nothing and solve nothing
 # Nothing here speaks https, and to read all certificates takes longer than most requests.
 os.environ.pop("SSL_CERT_FILE", None)
