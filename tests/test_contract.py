@@ -9,6 +9,9 @@ import pytest
 
 from markoff.game import DICE
 from markoff.games import GAMES, quixo, qwixx, qwixx_on_board
+from markoff.table.match import Match, Refused
+from markoff.table.reasons import REASONS as TABLE_REASONS
+from markoff.table.setup import Player, Setup
 from markoff.text import BadText
 
 PATH = ",".join(
@@ -89,6 +92,11 @@ def test_every_game_is_listed_under_its_name():
     assert {game.NAME for game, _, _ in SETUPS} == set(GAMES)
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=name)
+def test_the_name_is_the_title_in_one_word(game):
+    assert game.TITLE.lower().replace(" ", "-") == game.NAME
+
+
 @every_setup
 def test_teams_share_out_the_seats(game, players, options):
     game.start(players, **options)
@@ -124,8 +132,42 @@ def test_start_refuses_an_option_that_makes_no_sense(game, value):
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=name)
 def test_start_takes_the_listed_options_and_no_others(game):
-    _, *options = inspect.signature(game.start).parameters
-    assert options == list(game.OPTIONS)
+    _, *options = inspect.signature(game.start).parameters.values()
+    assert [option.name for option in options] == list(game.OPTIONS)
+    assert {option.name: option.default for option in options} == game.DEFAULTS
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=name)
+def test_every_choice_that_is_offered_can_be_played_and_the_default_is_one_of_them(game):
+    assert list(game.CHOICES) == list(game.DEFAULTS) == list(game.OPTIONS)
+    for option, values in game.CHOICES.items():
+        assert len(set(values)) == len(values)
+        assert game.DEFAULTS[option] in values
+        for players in game.PLAYERS:
+            for value in values:
+                _, options = game.terms(game.start(players, **{option: value}))
+                assert options == {**game.DEFAULTS, option: value}
+
+
+@every_beginning
+def test_the_dice_act_only_in_games_with_dice(game, beginning):
+    seats = {seat for position, _ in matches(game, beginning) for seat in game.to_act(position)}
+    assert (DICE in seats) == game.HAS_DICE
+
+
+@every_setup
+def test_one_side_can_resign_only_to_one_other(game, players, options):
+    assert not game.CAN_RESIGN or len(game.teams(players)) == 2
+    match = Match(
+        Setup(game.NAME, (Player("A"),) * players, "m", "2026-11-16", "typed in", options)
+    )
+    if game.CAN_RESIGN:
+        match.resign(0)
+        assert match.result
+        assert set(match.result.winners) == set(range(players)) - set(game.teams(players)[0])
+    else:
+        with pytest.raises(Refused, match="nobody can resign"):
+            match.resign(0)
 
 
 @every_beginning
@@ -252,7 +294,12 @@ def test_these_matches_see_every_way_to_end(game, reasons):
         if this is game
         for position, _ in matches(game, beginning)
     )
-    assert {end.reason for end in ends if end} == reasons
+    assert {end.reason for end in ends if end} == reasons == set(game.REASONS)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=name)
+def test_no_reason_of_the_rules_is_one_of_the_table(game):
+    assert len({*game.REASONS, *TABLE_REASONS}) == len(game.REASONS) + len(TABLE_REASONS)
 
 
 @pytest.mark.parametrize(

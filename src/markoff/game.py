@@ -31,7 +31,12 @@ class Game(Protocol[P]):
     """What a module in `games/` provides."""
 
     @property
-    def NAME(self) -> str: ...
+    def NAME(self) -> str:
+        """One word, for commands, records and addresses."""
+
+    @property
+    def TITLE(self) -> str:
+        """The name as people write it."""
 
     @property
     def PLAYERS(self) -> range: ...
@@ -41,12 +46,32 @@ class Game(Protocol[P]):
         """The options that `start` takes, each with a few words that explain it."""
 
     @property
+    def CHOICES(self) -> Mapping[str, tuple[str, ...]]:
+        """The values worth offering for each option; `start` may take others too."""
+
+    @property
+    def DEFAULTS(self) -> Mapping[str, str]:
+        """The value of each option that `start` takes if it is left out."""
+
+    @property
+    def HAS_DICE(self) -> bool:
+        """Whether the dice ever act."""
+
+    @property
     def ENDLESS(self) -> bool:
         """The rules alone need not end it, so a table may agree on caps."""
 
     @property
+    def CAN_RESIGN(self) -> bool:
+        """There are two sides, so one may give up and the other has won."""
+
+    @property
     def TIMEOUT(self) -> Action | None:
         """What a seat plays when its time is up; None: its team has lost."""
+
+    @property
+    def REASONS(self) -> tuple[str, ...]:
+        """Every reason why the rules end the game, as `result` gives it."""
 
     @property
     def start(self) -> Callable[..., P]:

@@ -16,10 +16,18 @@ from markoff.games.quixo_pushes import BOARDS, Choices, slide
 from markoff.text import BadText, Piece, excerpt, whole
 
 NAME = "quixo"
+TITLE = "Quixo"
 PLAYERS = range(2, 5, 2)
 OPTIONS = {"size": "cubes along an edge: 5 as sold, or 3 or 4 for study"}
+CHOICES = {"size": ("3", "4", "5")}
+DEFAULTS = {"size": "5"}
+HAS_DICE = False
 ENDLESS = True
+CAN_RESIGN = True
 TIMEOUT = None
+LINE = "line"
+OPPONENTS_LINE = "opponents' line"
+REASONS = (LINE, OPPONENTS_LINE)
 
 MARKS = "XO"
 SIDES = "lurd"
@@ -36,10 +44,10 @@ class Position(NamedTuple):
     """The marked cells whose point faces the second of the two partners."""
 
 
-def start(players: int, size: str = "5") -> Position:
+def start(players: int, size: str = DEFAULTS["size"]) -> Position:
     if players not in PLAYERS:
         raise BadText(f"Quixo is for 2 or 4 players, not {players}")
-    if size not in ("3", "4", "5"):
+    if size not in CHOICES["size"]:
         raise BadText(f"the size of a Quixo board is 3, 4 or 5, not {excerpt(size)}")
     return Position(int(size), players, seat=0, marks=(0, 0))
 
@@ -110,9 +118,9 @@ def result(position: Position) -> Result | None:
     """Their line first: who makes a line of the opponents' mark loses, even with an own line."""
     moved = 1 - position.seat % 2
     if lines_of(position, 1 - moved):
-        return won(position.players, 1 - moved, "opponents' line")
+        return won(position.players, 1 - moved, OPPONENTS_LINE)
     if lines_of(position, moved):
-        return won(position.players, moved, "line")
+        return won(position.players, moved, LINE)
     return None
 
 

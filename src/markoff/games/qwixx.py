@@ -27,10 +27,18 @@ from markoff.games.qwixx_sheet import (
 from markoff.text import BadText, Piece, whole
 
 NAME = "qwixx"
+TITLE = "Qwixx"
 PLAYERS = range(1, 6)
 OPTIONS: dict[str, str] = {}
+CHOICES: dict[str, tuple[str, ...]] = {}
+DEFAULTS: dict[str, str] = {}
+HAS_DICE = True
 ENDLESS = False
+CAN_RESIGN = False
 TIMEOUT = NOTHING
+TWO_ROWS_CLOSED = "two rows closed"
+FOURTH_MISTHROW = "fourth misthrow"
+REASONS = (TWO_ROWS_CLOSED, FOURTH_MISTHROW)
 
 ROLL, FIRST, SECOND, THIRD, OVER = range(5)
 """What comes next. A third action exists only On Board."""
@@ -166,9 +174,9 @@ def highest(scores: tuple[int, ...]) -> tuple[Seat, ...]:
 def reason_to_end(position: Position) -> str | None:
     """What on the sheets ends the game."""
     if is_over(position.open_rows):
-        return "two rows closed"
+        return TWO_ROWS_CLOSED
     if any(sheet.misthrows == MOST_MISTHROWS for sheet in position.sheets):
-        return "fourth misthrow"
+        return FOURTH_MISTHROW
     return None
 
 

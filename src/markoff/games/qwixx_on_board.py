@@ -10,7 +10,15 @@ from typing import NamedTuple
 from markoff.game import Action, Result, Seat, Turn
 from markoff.games import qwixx
 from markoff.games.qwixx import OVER, ROLL, SECOND, THIRD
-from markoff.games.qwixx_boards import SPACES, TARGET_AREA, Board, Space, read_word, write_word
+from markoff.games.qwixx_boards import (
+    SHIPPED,
+    SPACES,
+    TARGET_AREA,
+    Board,
+    Space,
+    read_word,
+    write_word,
+)
 from markoff.games.qwixx_sheet import (
     LAST_FIELD,
     NOTHING,
@@ -25,10 +33,17 @@ from markoff.games.qwixx_sheet import (
 from markoff.text import BadText, Piece, whole
 
 NAME = "qwixx-on-board"
+TITLE = "Qwixx On Board"
 PLAYERS = range(2, 5)
 OPTIONS = {"board": "spiral-a or spiral-b, or the path of a board of your own"}
+CHOICES = {"board": SHIPPED}
+DEFAULTS = {"board": SHIPPED[0]}
+HAS_DICE = True
 ENDLESS = False
+CAN_RESIGN = False
 TIMEOUT = NOTHING
+LAST_SPACES = "last spaces"
+REASONS = (*qwixx.REASONS, LAST_SPACES)
 
 START_BOX = 0
 FARTHEST = 5
@@ -44,7 +59,7 @@ class Position(NamedTuple):
     """Who was first to reach the last five spaces: the others get one more turn."""
 
 
-def start(players: int, board: str = "spiral-a") -> Position:
+def start(players: int, board: str = DEFAULTS["board"]) -> Position:
     if players not in PLAYERS:
         raise BadText(f"Qwixx On Board is for 2 to 4 players, not {players}")
     path = read_word(whole(board, "a board"))
@@ -128,7 +143,7 @@ def result(position: Position) -> Result | None:
         score(sheet) + extra_points(position.board, pawn)
         for sheet, pawn in zip(position.qwixx.sheets, position.pawns, strict=True)
     )
-    reason = qwixx.reason_to_end(position.qwixx) or "last spaces"
+    reason = qwixx.reason_to_end(position.qwixx) or LAST_SPACES
     return Result(qwixx.highest(scores), scores, reason)
 
 

@@ -14,15 +14,11 @@ from markoff.game import DICE, Action, Result, Seat
 from markoff.table import dice as honest
 from markoff.table.clock import banks
 from markoff.table.dice import Dice
+from markoff.table.reasons import FORFEIT, MOVE_LIMIT, RESIGNED, THREEFOLD, TIME
 from markoff.table.record import AWAITED, Record
 from markoff.table.record_text import ending_lines, turn_line, undo_line
-from markoff.table.setup import THREEFOLD, TYPED_IN, Setup, printable, start
+from markoff.table.setup import TYPED_IN, Setup, printable, start
 from markoff.text import BadText, excerpt, legible
-
-MOVE_LIMIT = "move limit"
-TIME = "time"
-RESIGNED = "resigned"
-FORFEIT = "forfeit"
 
 LONGEST_REASON = 200
 
@@ -202,7 +198,7 @@ class Match:
 
     def may_resign(self) -> None:
         self._admit_ply(self.ply)
-        if self.rules.TIMEOUT is not None:
+        if not self.rules.CAN_RESIGN:
             raise Refused(f"nobody can resign in {self.setup.game}")
 
     def resign(self, seat: Seat) -> None:

@@ -8,8 +8,9 @@ for others (`?`), turns that were taken back (`undo`), and at its end a line tor
 import re
 
 from markoff.game import Result
+from markoff.table.reasons import THREEFOLD
 from markoff.table.record import AWAITED, Record
-from markoff.table.setup import NO_CAPS, THREEFOLD, Caps, Clock, Player, Setup
+from markoff.table.setup import NO_CAPS, Caps, Clock, Player, Setup
 from markoff.text import BadText, excerpt
 
 VERSION = "1"

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from markoff.game import DICE, Result, Seat
-from markoff.table.match import FORFEIT, LONGEST_REASON, RESIGNED, TIME, Match, Refused
+from markoff.table.match import LONGEST_REASON, Match, Refused
+from markoff.table.reasons import FORFEIT, RESIGNED, TIME
 from markoff.table.record import AWAITED, Record
 from markoff.table.setup import dice_of, printable
 from markoff.text import BadText, excerpt
@@ -89,12 +90,12 @@ def _difference(due: Result, found: Result) -> str:
 
 def _ends_from_outside(match: Match) -> list[Result]:
     """The results that a table may have had here, though no turn brought them about."""
-    if match.rules.TIMEOUT is not None:
-        return []
-    flags = match.awaited if match.setup.clock else ()
+    rules = match.rules
+    flags = match.awaited if match.setup.clock and rules.TIMEOUT is None else ()
+    resigning = range(len(match.setup.players)) if rules.CAN_RESIGN else ()
     return [
         *(match.lost_by(seat, TIME) for seat in flags),
-        *(match.lost_by(seat, RESIGNED) for seat in range(len(match.setup.players))),
+        *(match.lost_by(seat, RESIGNED) for seat in resigning),
     ]
 
 

@@ -16,9 +16,6 @@ from markoff.text import BadText, excerpt
 TYPED_IN = "typed in"
 """In place of a commitment: the players roll real dice and type in what they show."""
 
-THREEFOLD = "threefold repetition"
-"""The name of a cap, and the reason when it ends a match."""
-
 GREATEST = 999_999_999
 """The greatest number in a record."""
 

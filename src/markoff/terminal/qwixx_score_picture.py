@@ -9,7 +9,7 @@ from rich.text import Text
 from markoff.game import Result, Seat
 from markoff.games import qwixx
 from markoff.games.qwixx_sheet import MISTHROW, MOST_MISTHROWS, POINTS
-from markoff.table.match import FORFEIT
+from markoff.table.reasons import FORFEIT
 from markoff.terminal.ink import CROSS, ROWS, listed, padded, points, shown, signed
 from markoff.terminal.qwixx_words import who
 
