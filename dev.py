@@ -33,7 +33,7 @@ WITH_KERNELS = (  # together, for what is compiled and solved there is shared
     "tests/fast",
     "tests/review",
     "tests/simulate",
-    "tests/solve",
+    "tests/tablebases",
     "tests/test_docs.py",
 )
 ALL_OTHERS = tuple("--ignore=" + path for path in IN_A_BROWSER + WITH_KERNELS)

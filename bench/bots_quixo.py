@@ -24,13 +24,15 @@ from time import process_time
 
 from perfect_quixo import random_position
 
-from markoff.bots import BOTS, quixo_levels, quixo_uct
+from markoff.bots import BOTS
 from markoff.bots.opinion import pick
+from markoff.bots.quixo import levels as quixo_levels
+from markoff.bots.quixo import uct as quixo_uct
 from markoff.games import quixo
 from markoff.games.quixo import Position
-from markoff.solve.quixo_lookup import DRAW, WIN
-from markoff.solve.quixo_perfect import AT_ONCE, moves, value
-from markoff.solve.quixo_tables import Tables
+from markoff.tablebases.quixo.kept import Tables
+from markoff.tablebases.quixo.lookup import DRAW, WIN
+from markoff.tablebases.quixo.perfect import AT_ONCE, moves, value
 
 TRIES = 200_000
 LONGEST_WIN = 10_000

@@ -23,10 +23,10 @@ from test_quixo_law import games as games_by_law
 
 from games import random_game
 from markoff.fast.compiling import announced
-from markoff.fast.quixo import pack
-from markoff.fast.quixo_perft import perft
-from markoff.fast.quixo_playouts import Outcomes, playouts
-from markoff.fast.quixo_policies import POLICIES
+from markoff.fast.quixo.law import pack
+from markoff.fast.quixo.perft import perft
+from markoff.fast.quixo.playouts import Outcomes, playouts
+from markoff.fast.quixo.policies import POLICIES
 from markoff.games import quixo
 from markoff.perft import perft as perft_by_law
 

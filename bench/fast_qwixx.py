@@ -21,8 +21,8 @@ from test_qwixx_kernels import differing, plies_of_tables
 
 from games import random_game
 from markoff.fast.compiling import announced
-from markoff.fast.qwixx_packing import NO_BOARD, pack, pack_board
-from markoff.fast.qwixx_playouts import played, seated
+from markoff.fast.qwixx.packing import NO_BOARD, pack, pack_board
+from markoff.fast.qwixx.playouts import played, seated
 from markoff.game import Game
 from markoff.games import qwixx, qwixx_on_board
 from markoff.games.qwixx_boards import shipped

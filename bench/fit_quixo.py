@@ -1,4 +1,4 @@
-"""Fits the weights of `markoff.bots.quixo_weights`: `python bench/fit_quixo.py FOLDER --size 5`.
+"""Fits the weights of `markoff.bots.quixo.weights`: `python bench/fit_quixo.py FOLDER --size 5`.
 
 Strong plays itself, with a random move now and then so that all kinds of positions arise. Those
 without a win at once are looked up in the tables, which must be complete for that size. What the
@@ -19,13 +19,13 @@ import numpy as np
 
 from markoff.bots import BOTS
 from markoff.bots.opinion import pick
-from markoff.bots.quixo_evaluation import worth
-from markoff.bots.quixo_weights import MOST_LEAD
-from markoff.fast.quixo import pack
+from markoff.bots.quixo.evaluation import worth
+from markoff.bots.quixo.weights import MOST_LEAD
+from markoff.fast.quixo.law import pack
 from markoff.games import quixo
 from markoff.games.quixo_pushes import BOARDS
-from markoff.solve.quixo_perfect import AT_ONCE, moves
-from markoff.solve.quixo_tables import Tables
+from markoff.tablebases.quixo.kept import Tables
+from markoff.tablebases.quixo.perfect import AT_ONCE, moves
 
 BLUNDERS = 0.3
 """How many moves are random, in games that give positions to fit."""

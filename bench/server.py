@@ -34,9 +34,10 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from markoff.server import events, wire
-from markoff.server.room import room_of
-from markoff.server.store import open_store
+from markoff.server.live import wire
+from markoff.server.rooms import events
+from markoff.server.rooms.room import room_of
+from markoff.server.store.contract import open_store
 
 RAISED = {"tables_an_hour": 10**9, "requests_a_second": 10**6, "most_tables": 10**6}
 PLAN = {"game": "qwixx", "undo": "off"}

@@ -15,9 +15,9 @@ from random import Random
 import numba
 
 from markoff.games import quixo
-from markoff.solve.quixo import solve
-from markoff.solve.quixo_perfect import value
-from markoff.solve.quixo_tables import Kept, Tables
+from markoff.tablebases.quixo.kept import Kept, Tables
+from markoff.tablebases.quixo.perfect import value
+from markoff.tablebases.quixo.solve import solve
 
 KNOWN = {
     3: {".../.../... X": 1},

@@ -14,10 +14,10 @@ from time import perf_counter, process_time
 import numba
 
 from markoff.games.qwixx_sheet import Sheet
-from markoff.solve.qwixx import open_table, solve, solve_from
-from markoff.solve.qwixx_file import path_of
-from markoff.solve.qwixx_games import distribution, summary
-from markoff.solve.qwixx_table import Table
+from markoff.tablebases.qwixx.file import path_of
+from markoff.tablebases.qwixx.games import distribution, summary
+from markoff.tablebases.qwixx.solve import open_table, solve, solve_from
+from markoff.tablebases.qwixx.tablebase import Table
 
 PUBLISHED = 115.4831
 NEARLY_OVER = Sheet((0b1100000000,) * 4)

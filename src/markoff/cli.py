@@ -9,7 +9,6 @@ from typing import NoReturn
 
 from markoff import __version__
 from markoff.commands import (
-    arena,
     backup,
     conformance,
     engine,
@@ -17,14 +16,15 @@ from markoff.commands import (
     play,
     replay,
     restore,
-    review,
     serve,
-    simulate,
     solve,
     value,
     verify,
 )
-from markoff.commands.entries import add_entries
+from markoff.commands.arena import command as arena
+from markoff.commands.parts.entries import add_entries
+from markoff.commands.review import command as review
+from markoff.commands.simulate import command as simulate
 from markoff.text import BadText
 
 COMMANDS = {

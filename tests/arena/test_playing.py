@@ -11,9 +11,9 @@ from markoff.arena.arrangement import arranged
 from markoff.arena.hands import Own, Processes
 from markoff.arena.playing import play_batch
 from markoff.arena.running import games_in_order
-from markoff.arena.sequential import Hypotheses
 from markoff.arena.tally import Tally
 from markoff.game import DICE
+from markoff.statistics.sequential import Hypotheses
 from markoff.table.record_text import read
 from markoff.table.replay import replay, steps
 from markoff.table.verify import verify

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from markoff.solve import quixo as solving
-from markoff.solve.quixo_tables import Tables
+from markoff.tablebases.quixo import solve as solving
+from markoff.tablebases.quixo.kept import Tables
 
 
 @pytest.fixture(scope="session")

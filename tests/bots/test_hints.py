@@ -34,7 +34,7 @@ def test_a_search_that_saw_the_end_is_a_proof_and_an_impression_is_none(monkeypa
 
 
 def test_what_tables_know_is_proven_whoever_gives_the_hint(monkeypatch, tmp_path):
-    from markoff.solve import quixo_perfect
+    from markoff.tablebases.quixo import perfect as quixo_perfect
 
     position = quixo.read("XX./.O./... X")
     values = dict.fromkeys(quixo.legal(position, 0), -1)

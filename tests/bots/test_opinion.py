@@ -5,11 +5,14 @@ from random import Random
 
 import pytest
 
-from markoff.bots import ABOUT, BOTS, LEVELS, quixo_levels, quixo_uct, qwixx_levels
+from markoff.bots import ABOUT, BOTS, LEVELS
 from markoff.bots.able import unable
 from markoff.bots.beginner import BY_GAME as BEGINNERS
 from markoff.bots.casual import BY_GAME as CASUALS
 from markoff.bots.opinion import best, pick
+from markoff.bots.quixo import levels as quixo_levels
+from markoff.bots.quixo import uct as quixo_uct
+from markoff.bots.qwixx import levels as qwixx_levels
 from markoff.game import DICE
 from markoff.games import GAMES, quixo, qwixx, qwixx_on_board
 

@@ -5,16 +5,16 @@ from random import Random
 import pytest
 from quixo_positions import after, random_positions, won_by
 
-from markoff.bots.quixo_evaluation import worth
-from markoff.bots.quixo_threats import can_win
-from markoff.bots.quixo_weights import (
+from markoff.bots.quixo.evaluation import worth
+from markoff.bots.quixo.threats import can_win
+from markoff.bots.quixo.weights import (
     ENOUGH_FREEDOM,
     FREEDOM,
     INITIATIVE_OF_FOUR,
     LEAD,
     LINE_WEIGHTS,
 )
-from markoff.fast.quixo import pack
+from markoff.fast.quixo.law import pack
 from markoff.games import quixo
 from markoff.games.quixo_pushes import BOARDS
 

@@ -5,14 +5,15 @@ from random import Random
 import pytest
 from quixo_positions import after, random_positions, won_by
 
-from markoff.bots import BOTS, quixo_levels
+from markoff.bots import BOTS
 from markoff.bots.opinion import best, pick
 from markoff.bots.proofs import proofs as proofs_of
-from markoff.bots.quixo_levels import LEVELS, chance_of, chances
+from markoff.bots.quixo import levels as quixo_levels
+from markoff.bots.quixo.levels import LEVELS, chance_of, chances
 from markoff.games import quixo
-from markoff.solve.quixo_lookup import DRAW, LOSS, WIN
-from markoff.solve.quixo_perfect import moves, value
-from markoff.solve.quixo_tables import Tables
+from markoff.tablebases.quixo.kept import Tables
+from markoff.tablebases.quixo.lookup import DRAW, LOSS, WIN
+from markoff.tablebases.quixo.perfect import moves, value
 
 SETUPS = [(2, "3"), (2, "4"), (2, "5"), (4, "3"), (4, "5")]
 

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 from quixo_positions import after, loses_within, random_positions, wins_within, won_by
 
-from markoff.bots.quixo_glance import SURE, WON
-from markoff.bots.quixo_thinking import think
+from markoff.bots.quixo.glance import SURE, WON
+from markoff.bots.quixo.thinking import think
 from markoff.games import quixo
-from markoff.solve.quixo_perfect import moves
-from markoff.solve.quixo_tables import Tables
+from markoff.tablebases.quixo.kept import Tables
+from markoff.tablebases.quixo.perfect import moves
 
 ENOUGH = 10_000_000
 """More nodes than three plies have, so that the depth alone is the limit."""

@@ -6,7 +6,7 @@ import pytest
 from quixo_positions import after, random_positions, won_by
 
 from markoff.bots.opinion import best, pick
-from markoff.bots.quixo_uct import opinion
+from markoff.bots.quixo.uct import opinion
 from markoff.games import quixo
 
 

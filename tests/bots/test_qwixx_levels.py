@@ -5,17 +5,19 @@ from random import Random
 import numpy as np
 import pytest
 
-from markoff.bots import BOTS, casual_qwixx, qwixx_levels
+from markoff.bots import BOTS
 from markoff.bots.judge import chances
 from markoff.bots.opinion import best
-from markoff.bots.qwixx_levels import packed
-from markoff.bots.qwixx_references import chosen
-from markoff.bots.qwixx_rollouts import NOBODY, play_turn
-from markoff.bots.qwixx_worth import MOST_ROLLS, gain, sheet_worth, worth_for
-from markoff.fast.qwixx_legal import locks_of
-from markoff.fast.qwixx_packing import pack
-from markoff.fast.qwixx_play import field_of, play
-from markoff.fast.qwixx_policies import POLICIES
+from markoff.bots.qwixx import casual as casual_qwixx
+from markoff.bots.qwixx import levels as qwixx_levels
+from markoff.bots.qwixx.levels import packed
+from markoff.bots.qwixx.references import chosen
+from markoff.bots.qwixx.rollouts import NOBODY, play_turn
+from markoff.bots.qwixx.worth import MOST_ROLLS, gain, sheet_worth, worth_for
+from markoff.fast.qwixx.legal import locks_of
+from markoff.fast.qwixx.packing import pack
+from markoff.fast.qwixx.play import field_of, play
+from markoff.fast.qwixx.policies import POLICIES
 from markoff.game import DICE
 from markoff.games import qwixx, qwixx_on_board
 from markoff.games.qwixx_sheet import NOTHING

@@ -97,7 +97,7 @@ def test_ctrl_c_before_the_first_deal_tells_that(capsys, monkeypatch):
 
 def test_tables_are_made_in_one_line(capsys, monkeypatch):
     wanted = iter([("--help",), (), ("quixo", "--size", "9")])
-    monkeypatch.setattr("markoff.commands.arena_playing.missing", lambda *_: next(wanted))
+    monkeypatch.setattr("markoff.commands.arena.playing.missing", lambda *_: next(wanted))
     code, _, err = run(QUICK, capsys)
     assert (code, err) == (0, "Making tables for beginner, once: markoff solve --help\n")
     code, _, err = run(QUICK, capsys)

@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from markoff.cli import main
-from markoff.commands.quixo_bar import SolvingBar
-from markoff.solve import memory
-from markoff.solve.quixo_counts import published
-from markoff.solve.quixo_tables import Kept, Manifest, Tables
+from markoff.commands.quixo.bar import SolvingBar
+from markoff.tablebases import memory
+from markoff.tablebases.quixo.counts import published
+from markoff.tablebases.quixo.kept import Kept, Manifest, Tables
 
 
 @pytest.fixture(autouse=True)

@@ -7,10 +7,10 @@ from collections import namedtuple
 import pytest
 
 from markoff.cli import main
-from markoff.commands.qwixx_tables import MEMORY
+from markoff.commands.qwixx.tablebase import MEMORY
 from markoff.games import qwixx
-from markoff.solve.folder import amount, tables_folder
-from markoff.solve.qwixx import open_table
+from markoff.tablebases.folder import amount, tables_folder
+from markoff.tablebases.qwixx.solve import open_table
 
 FIRST = "R5 Y G B M0 | 0 1 41+6326"
 TWO = "R5 Y G B M0 | R Y G B7 M1 | 0 1 41+6326"
@@ -20,7 +20,7 @@ TWO = "R5 Y G B M0 | R Y G B7 M1 | 0 1 41+6326"
 def solved(qwixx_solved, monkeypatch):
     monkeypatch.setenv("MARKOFF_TABLES", str(qwixx_solved.folder))
     monkeypatch.setattr(
-        "markoff.commands.qwixx_tables.solve", lambda *_: pytest.fail("solved once more")
+        "markoff.commands.qwixx.tablebase.solve", lambda *_: pytest.fail("solved once more")
     )
     return qwixx_solved
 
@@ -87,7 +87,7 @@ def test_a_disk_without_room_is_refused_in_one_sentence(tmp_path, capsys, monkey
 
 
 def test_too_little_memory_is_refused_in_one_sentence(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr("markoff.commands.qwixx_tables.free_memory", lambda: 90_000_000)
+    monkeypatch.setattr("markoff.commands.qwixx.tablebase.free_memory", lambda: 90_000_000)
     assert main(["solve", "qwixx", "--tables", str(tmp_path)]) == 2
     error = capsys.readouterr().err
     assert error == "markoff: there are only 90.0 MB of memory free, and it takes 540.0 MB\n"
@@ -100,10 +100,10 @@ def test_what_a_killed_process_left_behind_goes_before_room_is_asked_for(
     left.touch()
     there = []
     monkeypatch.setattr(
-        "markoff.commands.qwixx_tables.make_room", lambda *_: there.append(left.exists())
+        "markoff.commands.qwixx.tablebase.make_room", lambda *_: there.append(left.exists())
     )
     monkeypatch.setattr(
-        "markoff.commands.qwixx_tables.solve", lambda *_: open_table(qwixx_solved.folder)
+        "markoff.commands.qwixx.tablebase.solve", lambda *_: open_table(qwixx_solved.folder)
     )
     assert main(["solve", "qwixx", "--tables", str(tmp_path)]) == 0
     assert there == [False]
@@ -165,7 +165,7 @@ def test_the_assumption_is_told(solved, capsys, monkeypatch):
     # A table of one under the name of two would be refused: the real one takes twenty seconds.
     table = open_table(solved.folder)
     several = table._replace(players=2, ending=0.1, values=table.values.repeat(2, axis=0))
-    monkeypatch.setattr("markoff.commands.qwixx_tables.open_table", lambda *_: several)
+    monkeypatch.setattr("markoff.commands.qwixx.tablebase.open_table", lambda *_: several)
     among_two = printed(capsys, "value", "qwixx", TWO, "--ending", "0.1")
     assert among_two.startswith(
         "Playing for points: the others roll, but never close a row or end the game,"
@@ -178,7 +178,7 @@ def test_a_missing_table_is_solved_first(qwixx_solved, tmp_path, capsys, monkeyp
         assert (players, ending, folder) == (1, 0.0, tmp_path)
         return open_table(qwixx_solved.folder)
 
-    monkeypatch.setattr("markoff.commands.qwixx_tables.solve", solve)
+    monkeypatch.setattr("markoff.commands.qwixx.tablebase.solve", solve)
     assert main(["value", "qwixx", FIRST, "--tables", str(tmp_path)]) == 0
     both = capsys.readouterr()
     assert both.err.startswith("Solving Qwixx for 1: about 20 s of a core")

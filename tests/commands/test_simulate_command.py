@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from markoff.cli import main
-from markoff.solve.qwixx import open_table
+from markoff.tablebases.qwixx.solve import open_table
 
 LINE = ["simulate", "qwixx", "--bots", "careful-1,rush", "--games", "3000"]
 PNG = b"\x89PNG"
@@ -130,7 +130,7 @@ def test_the_table_for_optimal_is_solved_on_as_many_threads(qwixx_solved, tmp_pa
         asked.append(terms[-1])
         return open_table(qwixx_solved.folder)
 
-    monkeypatch.setattr("markoff.commands.qwixx_tables.solve", solve)
+    monkeypatch.setattr("markoff.commands.qwixx.tablebase.solve", solve)
     line = ["simulate", "qwixx", "--bots", "optimal", "--games", "10", "--threads", "1"]
     assert main([*line, "--tables", str(tmp_path)]) == 0
     assert asked == [1]

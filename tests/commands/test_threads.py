@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from markoff.commands.threads import MOST_THREADS, read_threads
+from markoff.commands.parts.threads import MOST_THREADS, read_threads
 from markoff.text import BadText
 
 

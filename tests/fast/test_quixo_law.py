@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from markoff.fast.compiling import kernel
-from markoff.fast.quixo import NOBODY, REASONS, Packed, legal, over, pack, play, result, unpack
+from markoff.fast.quixo.law import NOBODY, REASONS, Packed, legal, over, pack, play, result, unpack
 from markoff.games import quixo
 from markoff.games.quixo_pushes import BOARDS
 

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from markoff.fast.quixo import pack
-from markoff.fast.quixo_perft import perft
+from markoff.fast.quixo.law import pack
+from markoff.fast.quixo.perft import perft
 from markoff.games import quixo
 from markoff.perft import perft as perft_by_law
 

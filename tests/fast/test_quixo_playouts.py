@@ -10,9 +10,9 @@ import pytest
 
 from markoff.fast.chance import counter
 from markoff.fast.compiling import kernel
-from markoff.fast.quixo import LINE, NOBODY, NONE, OPPONENTS_LINE, Packed, pack, unpack
-from markoff.fast.quixo_playouts import playouts, policy_game, random_game_for_two
-from markoff.fast.quixo_policies import FINISH, POLICIES, RANDOM, chosen
+from markoff.fast.quixo.law import LINE, NOBODY, NONE, OPPONENTS_LINE, Packed, pack, unpack
+from markoff.fast.quixo.playouts import playouts, policy_game, random_game_for_two
+from markoff.fast.quixo.policies import FINISH, POLICIES, RANDOM, chosen
 from markoff.games import quixo
 
 MIDDLE = {

@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 
 from markoff.fast.compiling import kernel
-from markoff.fast.qwixx_legal import legal, phase_of, rolls
-from markoff.fast.qwixx_packing import NO_BOARD, pack, pack_board, unpack, unpack_on_board, words
-from markoff.fast.qwixx_play import play
-from markoff.fast.qwixx_result import REASONS, reason_of, result
-from markoff.fast.qwixx_rows import LOCKS
+from markoff.fast.qwixx.legal import legal, phase_of, rolls
+from markoff.fast.qwixx.packing import NO_BOARD, pack, pack_board, unpack, unpack_on_board, words
+from markoff.fast.qwixx.play import play
+from markoff.fast.qwixx.result import REASONS, reason_of, result
+from markoff.fast.qwixx.rows import LOCKS
 from markoff.game import DICE
 from markoff.games import qwixx, qwixx_on_board
 from markoff.games.qwixx import FIRST, ROLL, THIRD

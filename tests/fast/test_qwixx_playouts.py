@@ -9,10 +9,10 @@ from test_qwixx_kernels import BOARDS, opening, word
 from test_qwixx_policies import policy_choice
 
 from markoff.fast.chance import STEP, counter, mixed
-from markoff.fast.qwixx_packing import NO_BOARD, pack, pack_board, unpack
-from markoff.fast.qwixx_playouts import played, roll, seated
-from markoff.fast.qwixx_policies import POLICIES
-from markoff.fast.qwixx_result import REASONS
+from markoff.fast.qwixx.packing import NO_BOARD, pack, pack_board, unpack
+from markoff.fast.qwixx.playouts import played, roll, seated
+from markoff.fast.qwixx.policies import POLICIES
+from markoff.fast.qwixx.result import REASONS
 from markoff.game import DICE
 from markoff.games import qwixx, qwixx_on_board
 from markoff.games.qwixx import FIRST, SECOND

@@ -7,8 +7,8 @@ import pytest
 from test_qwixx_kernels import BOARDS, opening
 
 from markoff.fast.chance import mixed
-from markoff.fast.qwixx_packing import pack_board, pack_sheet
-from markoff.fast.qwixx_policies import POLICIES, choose, walk
+from markoff.fast.qwixx.packing import pack_board, pack_sheet
+from markoff.fast.qwixx.policies import POLICIES, choose, walk
 from markoff.game import DICE
 from markoff.games import qwixx, qwixx_on_board
 from markoff.games.qwixx import SECOND, THIRD

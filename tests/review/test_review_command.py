@@ -8,8 +8,8 @@ import pytest
 from judging import KNOWN, even, played, random_match
 
 from markoff.cli import main
-from markoff.commands.review_ending import ending
-from markoff.commands.reviewing import amount, graph
+from markoff.commands.review.ending import ending
+from markoff.commands.review.showing import amount, graph
 from markoff.review import reviewing
 from markoff.review.judges import Judges
 from markoff.review.review import CHANCE, POINTS, Point, Review

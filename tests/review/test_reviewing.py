@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from judging import KNOWN, even, last_is_best, played, random_match
 
-from markoff.bots import alone_qwixx
+from markoff.bots.qwixx import alone as alone_qwixx
 from markoff.game import DICE, Result
 from markoff.games import GAMES, qwixx
 from markoff.review.case import shares

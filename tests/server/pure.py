@@ -1,9 +1,9 @@
 """A table without a server: its room, and its events as they would be stored."""
 
-from markoff.server import requests
-from markoff.server.events import Plan, write
-from markoff.server.keys import hashed
-from markoff.server.room import Room, room_of
+from markoff.server.rooms import acts
+from markoff.server.rooms.events import Plan, write
+from markoff.server.rooms.keys import hashed
+from markoff.server.rooms.room import Room, room_of
 
 SECRET = bytes(range(32))
 START = 1_800_000_000.0
@@ -14,7 +14,7 @@ class Table:
 
     def __init__(self, game="quixo", places=("", ""), secret=SECRET, **plan):
         self.now = START
-        opened = requests.open_table(Plan(game, tuple(places), **plan), "match", secret, START)
+        opened = acts.open_table(Plan(game, tuple(places), **plan), "match", secret, START)
         self.room = Room(opened)
         self.log = [write(opened)]
 
@@ -24,7 +24,7 @@ class Table:
         made = made if isinstance(made, list) else [made]
         self.apply(made)
         for _ in range(100):
-            due = requests.due(self.room, self.now)
+            due = acts.due(self.room, self.now)
             if not due:
                 return made
             self.apply(due)
@@ -43,11 +43,11 @@ class Table:
 
     def sit(self, *names):
         for name in names:
-            self.do(requests.claim, name, hashed(name), f"words of {name}", None)
+            self.do(acts.claim, name, hashed(name), f"words of {name}", None)
         return self
 
     def begin(self):
-        self.do(requests.begin)
+        self.do(acts.begin)
         return self
 
     def seat(self, name):
@@ -67,7 +67,7 @@ class Table:
 
     def choose(self, seat, text=None, name=""):
         text = self.options(seat)[0] if text is None else text
-        return self.do(requests.choose, seat, self.match.ply, text, name)
+        return self.do(acts.choose, seat, self.match.ply, text, name)
 
     def finish(self, rng, most=2000):
         """The rest of the match, anyhow."""
@@ -75,7 +75,7 @@ class Table:
             if self.match.result:
                 return self
             if self.match.awaited == (-1,):
-                self.do(requests.roll, self.match.ply)
+                self.do(acts.roll, self.match.ply)
                 continue
             seat = self.match.awaited[0]
             self.choose(seat, rng.choice(self.options(seat)))

@@ -14,7 +14,7 @@ import httpx
 import uvicorn
 
 from markoff.server.app import Server
-from markoff.server.live import LONGEST_MESSAGE
+from markoff.server.live.connection import LONGEST_MESSAGE
 from markoff.server.settings import Settings
 
 ENDLESS = 1_000_000

@@ -11,8 +11,11 @@ from documents import references
 from serving import serving
 from websockets.sync.client import connect
 
-from markoff.server import api, app, asyncapi, hall, live, wire
-from markoff.server.events import Plan
+from markoff.server import app, hall
+from markoff.server.http import api
+from markoff.server.live import asyncapi, wire
+from markoff.server.live import connection as live
+from markoff.server.rooms.events import Plan
 from markoff.server.settings import Settings
 from markoff.table.setup import Caps, Clock
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from markoff.server.backup import backup, restore
-from markoff.server.store import open_store
+from markoff.server.store.backup import backup, restore
+from markoff.server.store.contract import open_store
 from markoff.text import BadText
 
 TABLES = {

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 from players import Client, serving
 
-from markoff.server import events
-from markoff.server.store import open_store
+from markoff.server.rooms import events
+from markoff.server.store.contract import open_store
 
 TABLES = [
     ("quixo", ["", ""], {"caps": {"moves": 300}}),

@@ -8,14 +8,16 @@ from contextlib import asynccontextmanager
 import pytest
 from pure import SECRET, START
 
-from markoff.server import events, live, requests, wire
 from markoff.server import hall as hall_module
 from markoff.server.drive import Driver, needs_driving
-from markoff.server.events import Plan
 from markoff.server.hall import Hall, Listener, NoSuchTable
-from markoff.server.keys import hashed
-from markoff.server.store import Unavailable, open_store
-from markoff.server.views import Known
+from markoff.server.live import connection as live
+from markoff.server.live import wire
+from markoff.server.rooms import acts, events
+from markoff.server.rooms.events import Plan
+from markoff.server.rooms.keys import hashed
+from markoff.server.rooms.views import Known
+from markoff.server.store.contract import Unavailable, open_store
 from markoff.table.match import Refused
 from markoff.table.setup import Clock
 
@@ -33,14 +35,14 @@ async def hall_at(url):
 
 
 async def seated(hall, plan=PLAN):
-    table = await hall.create(requests.open_table(plan, "match", SECRET, START))
+    table = await hall.create(acts.open_table(plan, "match", SECRET, START))
     for name in ("Ann", "Bob")[: plan.places.count("")]:
         await hall.act(table, lambda room, now, name=name: [claim(room, name, now)])
     return table
 
 
 def claim(room, name, now):
-    return requests.claim(room, name, hashed(name), "", None, now)
+    return acts.claim(room, name, hashed(name), "", None, now)
 
 
 async def say(hall, table, name, message):
@@ -200,7 +202,7 @@ def test_bots_go_on_when_the_process_in_which_they_think_has_died(database):
             driver = Driver(hall)
             table = await seated(hall, Plan("qwixx", ("random", "random")))
             try:
-                await hall.act(table, requests.due)
+                await hall.act(table, acts.due)
                 await until(lambda: hall.open[table].room.playing.ply > 3)
                 for process in list(driver.thinkers.pool._processes.values()):
                     process.kill()

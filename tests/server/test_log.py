@@ -110,7 +110,7 @@ def _check(process, address: str) -> None:
     assert len(said.splitlines()) == 1
     lines = [json.loads(line) for line in logged.splitlines()]
     assert {"time", "level", "from", "what"} <= set.intersection(*map(set, lines))
-    assert {"uvicorn.error", "markoff.server.live"} <= {line["from"] for line in lines}
+    assert {"uvicorn.error", "markoff.server.live.connection"} <= {line["from"] for line in lines}
     cut = [line for line in lines if line.get("code") == 4008]
     assert [line["table"] for line in cut] == [table]
     for secret in (key, "Ann-Sophie", "cat sleeps", "good evening", "a1N"):
@@ -137,7 +137,7 @@ except OSError:
     logging.getLogger("uvicorn.error").exception("Exception in ASGI application\\n")
 asyncio.run(main())
 logging.getLogger("websockets.server").debug("a key")
-logging.getLogger("markoff.server.live").info("too little to tell")
+logging.getLogger("markoff.server.live.connection").info("too little to tell")
 """
     seen = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     lines = [json.loads(line) for line in seen.stderr.splitlines()]

@@ -6,8 +6,8 @@ import sqlite3
 import asyncpg
 import pytest
 
-from markoff.server import migrations
-from markoff.server.store import backend, open_store
+from markoff.server.store import migrations
+from markoff.server.store.contract import backend, open_store
 from markoff.text import BadText
 
 NEWEST = len(migrations.STEPS)

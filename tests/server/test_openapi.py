@@ -22,9 +22,9 @@ from serving import NO_LIMITS, serving
 from starlette.routing import Route
 from websockets.sync.client import connect
 
-from markoff.server import api, openapi
 from markoff.server.app import Server
-from markoff.server.pages import Pages
+from markoff.server.http import api, openapi
+from markoff.server.http.pages import Pages
 from markoff.server.settings import Settings
 
 EXAMPLES = 25

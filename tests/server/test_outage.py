@@ -8,8 +8,8 @@ from random import Random
 import httpx
 from players import Client, serving, with_clients
 
-from markoff.server import events
-from markoff.server.store import open_store
+from markoff.server.rooms import events
+from markoff.server.store.contract import open_store
 
 AWAY = "the database does not answer; try again"
 

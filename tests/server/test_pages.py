@@ -10,7 +10,7 @@ from serving import NO_LIMITS, serving
 
 from markoff.cli import main
 from markoff.commands import serve
-from markoff.server.pages import ADDRESSES, FOLDER, PAGE, load, script_hashes, shelf
+from markoff.server.http.pages import ADDRESSES, FOLDER, PAGE, load, script_hashes, shelf
 from markoff.text import BadText
 
 

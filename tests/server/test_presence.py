@@ -10,13 +10,15 @@ import pytest
 from players import Client, serving, with_clients
 from pure import SECRET, START, Table
 
-from markoff.server import app, presence, requests, wire
-from markoff.server.events import Plan
+from markoff.server import app
 from markoff.server.hall import Listener
-from markoff.server.keys import hashed
-from markoff.server.presence import FORGOTTEN, GRACE, VACANT, Here, Presence
-from markoff.server.store import open_store
-from markoff.server.views import Known
+from markoff.server.live import presence, wire
+from markoff.server.live.presence import FORGOTTEN, GRACE, VACANT, Here, Presence
+from markoff.server.rooms import acts
+from markoff.server.rooms.events import Plan
+from markoff.server.rooms.keys import hashed
+from markoff.server.rooms.views import Known
+from markoff.server.store.contract import open_store
 from markoff.table.match import Refused
 
 PAGE = Path(__file__).parents[2] / "docs" / "wire.md"
@@ -75,25 +77,25 @@ def test_what_a_worker_tells_can_be_read():
 def test_a_bot_sits_in_only_for_a_person_who_has_been_gone_for_long():
     table = Table("quixo", given_seats=True).sit("Ann", "Ben")
     with pytest.raises(Refused, match="not begun"):
-        table.do(requests.sit_in, 1, True)
+        table.do(acts.sit_in, 1, True)
     table.begin()
     with pytest.raises(Refused, match="no seat 2"):
-        table.do(requests.sit_in, 2, True)
+        table.do(acts.sit_in, 2, True)
     with pytest.raises(Refused, match="gone for 60 seconds"):
-        table.do(requests.sit_in, 1, False)
-    table.do(requests.sit_in, 1, True)
+        table.do(acts.sit_in, 1, False)
+    table.do(acts.sit_in, 1, True)
     assert table.room.bot_at(1) == "casual"
     with pytest.raises(Refused, match="a bot is playing there"):
-        table.do(requests.sit_in, 1, True)
-    table.do(requests.give_back, (1,))
+        table.do(acts.sit_in, 1, True)
+    table.do(acts.give_back, (1,))
     assert not table.room.away
-    assert table.do(requests.give_back, (1,)) == []
+    assert table.do(acts.give_back, (1,)) == []
 
 
 def test_who_left_on_purpose_says_when_they_are_back():
     table = Table("quixo", given_seats=True).sit("Ann", "Ben").begin()
-    table.do(requests.leave, 1)
-    assert table.do(requests.give_back, (1,)) == []
+    table.do(acts.leave, 1)
+    assert table.do(acts.give_back, (1,)) == []
     assert table.room.away == {1}
 
 
@@ -135,13 +137,13 @@ def latest(heard):
 async def opened(server):
     hall = server.hall
     plan = Plan("quixo", ("", ""), given_seats=True)
-    table = await hall.create(requests.open_table(plan, "match", SECRET, START))
+    table = await hall.create(acts.open_table(plan, "match", SECRET, START))
     for name in ("Ann", "Ben"):
         claim = lambda room, now, name=name: [  # noqa: E731
-            requests.claim(room, name, hashed(name), "", None, now)
+            acts.claim(room, name, hashed(name), "", None, now)
         ]
         await hall.act(table, claim)
-    await hall.act(table, lambda room, now: [requests.begin(room, now)])
+    await hall.act(table, lambda room, now: [acts.begin(room, now)])
     return table
 
 

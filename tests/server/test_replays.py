@@ -8,8 +8,9 @@ import pytest
 from pure import SECRET, Table
 from serving import NO_LIMITS, serving
 
-from markoff.server import replays, requests
-from markoff.server.events import Plan
+from markoff.server.http import replays
+from markoff.server.rooms import acts
+from markoff.server.rooms.events import Plan
 from markoff.table import record_json, record_text
 from markoff.table.match import Refused
 from markoff.text import BadText
@@ -85,7 +86,7 @@ def test_a_table_may_go_on_from_a_position_with_everybody_there():
 )
 def test_a_table_with_a_position_that_does_not_fit_is_not_opened(plan, sentence):
     with pytest.raises(BadText, match=sentence):
-        requests.open_table(plan, "match", SECRET, 0.0)
+        acts.open_table(plan, "match", SECRET, 0.0)
 
 
 def test_a_match_that_goes_on_does_not_begin_without_somebody():
@@ -99,8 +100,8 @@ def test_a_match_that_goes_on_does_not_begin_without_somebody():
 
 def test_a_rematch_goes_on_from_the_same_position():
     table = Table("quixo", given_seats=True, position=MIDDLE).sit("Ann", "Bob").begin()
-    table.do(requests.resign, 0)
-    opened, _ = requests.seats_again(table.room, "again", SECRET, table.now)
+    table.do(acts.resign, 0)
+    opened, _ = acts.seats_again(table.room, "again", SECRET, table.now)
     assert opened.plan.position == MIDDLE
 
 

@@ -13,8 +13,8 @@ from serving import NO_LIMITS, serving
 from markoff.bots import able
 from markoff.games import quixo, qwixx
 from markoff.review.review import Review
-from markoff.server import hints, reviews
-from markoff.server.reviews import KEPT, MOST_EACH, MOST_WAITING, Reviews
+from markoff.server.http import hints, reviews
+from markoff.server.http.reviews import KEPT, MOST_EACH, MOST_WAITING, Reviews
 from markoff.table import record_json, record_text
 from markoff.table.match import Match, Refused
 from markoff.table.setup import Clock, Player, Setup

@@ -7,10 +7,10 @@ import pytest
 from pure import SECRET, START, Table
 
 from markoff.game import DICE
-from markoff.server import requests
-from markoff.server.events import Plan
-from markoff.server.keys import hashed
-from markoff.server.room import Room
+from markoff.server.rooms import acts
+from markoff.server.rooms.events import Plan
+from markoff.server.rooms.keys import hashed
+from markoff.server.rooms.room import Room
 from markoff.table import dice as honest
 from markoff.table.match import Refused
 from markoff.table.setup import Caps, Clock
@@ -46,11 +46,11 @@ def some_request(table, rng):
         key = hashed(name)
         return rng.choice(
             [
-                (requests.claim, name, key, "", None),
-                (requests.claim, name, key, "some words", rng.randrange(4)),
-                (requests.free, rng.randrange(len(room.places))),
-                (requests.begin,),
-                (requests.say, rng.randrange(len(room.places)), "hello", False),
+                (acts.claim, name, key, "", None),
+                (acts.claim, name, key, "some words", rng.randrange(4)),
+                (acts.free, rng.randrange(len(room.places))),
+                (acts.begin,),
+                (acts.say, rng.randrange(len(room.places)), "hello", False),
             ]
         )
     seat = rng.randrange(len(match.setup.players))
@@ -59,7 +59,7 @@ def some_request(table, rng):
     if awaited != DICE and rng.random() < 0.7:
         options = ["", *table.options(awaited)] if match.awaited else [""]
         return (
-            requests.choose,
+            acts.choose,
             awaited,
             ply,
             rng.choice(options[1:] or options),
@@ -68,18 +68,18 @@ def some_request(table, rng):
     wishes = ["undo", "undo", "pause", "resume", "resume", "rematch"]
     return rng.choice(
         [
-            (requests.roll, ply),
-            (requests.roll, ply),
-            (requests.type_roll, ply, some_roll(table, rng)),
-            (requests.withdraw, seat, ply),
-            (requests.ask, rng.choice(wishes), seat, ply, "NEXT"),
-            (requests.ask, rng.choice(wishes), seat, ply, "NEXT"),
-            (requests.decline, seat),
-            (requests.leave, seat),
-            (requests.back, seat),
-            (requests.back, seat),
-            (requests.say, seat, "well", rng.random() < 0.5),
-            (requests.resign, seat) if rng.random() < 0.03 else (requests.decline, seat),
+            (acts.roll, ply),
+            (acts.roll, ply),
+            (acts.type_roll, ply, some_roll(table, rng)),
+            (acts.withdraw, seat, ply),
+            (acts.ask, rng.choice(wishes), seat, ply, "NEXT"),
+            (acts.ask, rng.choice(wishes), seat, ply, "NEXT"),
+            (acts.decline, seat),
+            (acts.leave, seat),
+            (acts.back, seat),
+            (acts.back, seat),
+            (acts.say, seat, "well", rng.random() < 0.5),
+            (acts.resign, seat) if rng.random() < 0.03 else (acts.decline, seat),
         ]
     )
 
@@ -122,16 +122,16 @@ def test_given_seats_stay_as_they_were_taken():
 def test_time_stands_still_while_a_match_is_paused():
     table = Table("quixo", given_seats=True, clock=Clock(10_000)).sit("Ann", "Bob").begin()
     table.now += 4
-    table.do(requests.ask, "pause", 0, 0, "")
+    table.do(acts.ask, "pause", 0, 0, "")
     assert table.room.paused_at is None
-    table.do(requests.ask, "pause", 1, 0, "")
+    table.do(acts.ask, "pause", 1, 0, "")
     table.now += 1000
-    assert requests.due(table.room, table.now) == []
-    table.do(requests.ask, "resume", 1, 0, "")  # nobody who went away keeps the others waiting
+    assert acts.due(table.room, table.now) == []
+    table.do(acts.ask, "resume", 1, 0, "")  # nobody who went away keeps the others waiting
     assert table.room.paused_at is None
     assert table.match.time_left(0, table.now) == 6000
     table.now += 6
-    table.do(lambda room, now: requests.due(room, now))
+    table.do(lambda room, now: acts.due(room, now))
     assert table.match.result.reason == "time"
     assert table.match.result.winners == (1,)
 
@@ -140,7 +140,7 @@ def test_a_flag_that_falls_in_qwixx_is_a_choice_for_nothing():
     table = Table("qwixx", given_seats=True, clock=Clock(5_000)).sit("Ann", "Bob").begin()
     table.choose(1)
     table.now += 5
-    table.do(lambda room, now: requests.due(room, now))
+    table.do(lambda room, now: acts.due(room, now))
     assert table.match.ply >= 2
     assert table.match.turns[1].choices[0].text == "-"
 
@@ -148,10 +148,10 @@ def test_a_flag_that_falls_in_qwixx_is_a_choice_for_nothing():
 def test_a_stand_in_plays_until_the_owner_is_back():
     table = Table("quixo", given_seats=True).sit("Ann", "Bob").begin()
     assert table.room.people == [0, 1]
-    table.do(requests.leave, 0)
+    table.do(acts.leave, 0)
     assert table.room.bot_at(0) == "casual"
     assert table.room.people == [1]
-    table.do(requests.back, 0)
+    table.do(acts.back, 0)
     assert table.room.bot_at(0) == ""
 
 
@@ -162,14 +162,14 @@ def test_the_dice_wait_while_the_choice_before_them_can_be_undone():
         table.choose(seat, "-")
     table.choose(0, "-")
     assert table.match.awaited == (DICE,)
-    table.do(requests.leave, 0)
+    table.do(acts.leave, 0)
     assert table.match.awaited != (DICE,), "a bot does not want anything back"
 
 
 def test_in_a_rematch_everybody_sits_one_seat_further():
     table = Table("quixo", ["", "random", "", ""], given_seats=True).sit("Ann", "Bob", "Cy").begin()
-    table.do(requests.resign, 0)
-    opened, rest = requests.seats_again(table.room, "again", bytes(32), START + 9)
+    table.do(acts.resign, 0)
+    opened, rest = acts.seats_again(table.room, "again", bytes(32), START + 9)
     rematch = Room(opened)
     for event in rest:
         rematch.apply(event)
@@ -182,6 +182,6 @@ def test_in_a_rematch_everybody_sits_one_seat_further():
 
 def test_bots_alone_begin_by_themselves():
     table = Table("qwixx", ["random", "casual"])
-    assert requests.due(table.room, START)
+    assert acts.due(table.room, START)
     with pytest.raises(BadText, match="agree on a cap"):
-        requests.open_table(Plan("quixo", ("random", "random")), "m", SECRET, START)
+        acts.open_table(Plan("quixo", ("random", "random")), "m", SECRET, START)

@@ -3,12 +3,12 @@
 from players import Client, serving, with_clients
 from pure import Table
 
-from markoff.server import requests
-from markoff.server.room import room_of
+from markoff.server.rooms import acts
+from markoff.server.rooms.room import room_of
 
 
 def said(table, seat, text, name):
-    return [event.text for event in table.do(requests.say, seat, text, False, name=name)]
+    return [event.text for event in table.do(acts.say, seat, text, False, name=name)]
 
 
 def begun():

@@ -8,12 +8,14 @@ import pytest
 from pure import SECRET, START
 
 from markoff.server import hall as hall_module
-from markoff.server import live, requests, views, wire
-from markoff.server.events import Plan
 from markoff.server.hall import Hall, Listener
-from markoff.server.keys import hashed
-from markoff.server.store import open_store
-from markoff.server.views import Known
+from markoff.server.live import connection as live
+from markoff.server.live import wire
+from markoff.server.rooms import acts, views
+from markoff.server.rooms.events import Plan
+from markoff.server.rooms.keys import hashed
+from markoff.server.rooms.views import Known
+from markoff.server.store.contract import open_store
 from markoff.table.setup import Clock
 
 NAMES = ("Ann", "Bob", "Cy")
@@ -24,13 +26,11 @@ async def session(url, pick, plan):
     hall = Hall(clock=lambda: START)
     hall.store = await open_store(url)
     try:
-        table = await hall.create(requests.open_table(plan, "match", SECRET, START))
+        table = await hall.create(acts.open_table(plan, "match", SECRET, START))
         for name in NAMES:
             await hall.act(
                 table,
-                lambda room, now, name=name: [
-                    requests.claim(room, name, hashed(name), "", None, now)
-                ],
+                lambda room, now, name=name: [acts.claim(room, name, hashed(name), "", None, now)],
             )
         await say(hall, table, "Ann", wire.Begin())
         heard = {}

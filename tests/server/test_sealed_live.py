@@ -12,7 +12,8 @@ import pytest
 from pure import SECRET, START
 from serving import serving
 
-from markoff.server import api, app, hall
+from markoff.server import app, hall
+from markoff.server.http import api
 
 CODE = "SEALED"
 NAMES = ("Ann", "Bob", "Cy")

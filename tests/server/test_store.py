@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from markoff.server.store import LARGEST, Conflict, Unavailable, open_store
+from markoff.server.store.contract import LARGEST, Conflict, Unavailable, open_store
 from markoff.text import BadText
 
 APPENDS = """
 import asyncio, sys
-from markoff.server.store import open_store
+from markoff.server.store.contract import open_store
 
 async def main(url):
     store = await open_store(url)
@@ -33,7 +33,7 @@ asyncio.run(main(sys.argv[1]))
 """
 DRIVES = """
 import asyncio, sys
-from markoff.server.store import open_store
+from markoff.server.store.contract import open_store
 
 async def main(url):
     store = await open_store(url)

@@ -7,12 +7,15 @@ from contextlib import asynccontextmanager
 import pytest
 from pure import SECRET, START
 
-from markoff.server import drive, events, live, requests, wire
+from markoff.server import drive
 from markoff.server.drive import AHEAD, Driver, Sweep
-from markoff.server.events import Plan
 from markoff.server.hall import Hall
-from markoff.server.keys import hashed
-from markoff.server.store import Unavailable, open_store
+from markoff.server.live import connection as live
+from markoff.server.live import wire
+from markoff.server.rooms import acts, events
+from markoff.server.rooms.events import Plan
+from markoff.server.rooms.keys import hashed
+from markoff.server.store.contract import Unavailable, open_store
 from markoff.table.setup import Clock
 
 DAY = 86_400.0
@@ -74,7 +77,7 @@ def few(monkeypatch):
 
 async def opened(worker, table, plan, when):
     """A table as a worker that has gone left it: with its people there is a match already."""
-    opened = requests.open_table(plan, "match", SECRET, when)
+    opened = acts.open_table(plan, "match", SECRET, when)
     await worker.hall.store.create(table, events.write(opened), when)
     room = await worker.hall.room(table)
     if plan is BOTS:
@@ -82,7 +85,7 @@ async def opened(worker, table, plan, when):
     log = [events.Claimed(when, n, name, hashed(name)) for n, name in enumerate(("Ann", "Bob"))]
     for event in log:
         room.apply(event)
-    log.append(requests.begin(room, when))
+    log.append(acts.begin(room, when))
     await worker.hall.store.append(table, 1, [*map(events.write, log)], when)
 
 

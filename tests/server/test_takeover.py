@@ -6,7 +6,7 @@ import time
 
 from players import serving
 
-from markoff.server.store import open_store
+from markoff.server.store.contract import open_store
 
 WITHIN = 10.0
 PLAN = {"clock": {"bank": 1_000, "per_move": True}, "undo": "off"}

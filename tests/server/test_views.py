@@ -4,9 +4,9 @@ import msgspec
 import pytest
 from pure import SECRET, Table
 
-from markoff.server import requests, views
-from markoff.server.keys import hashed
-from markoff.server.views import Known
+from markoff.server.rooms import acts, views
+from markoff.server.rooms.keys import hashed
+from markoff.server.rooms.views import Known
 from markoff.table import dice as honest
 
 
@@ -65,15 +65,15 @@ def test_the_commitment_is_seen_before_and_the_secret_after_the_end():
     state, text = seen(table, 0)
     assert (state.dice, state.secret) == (honest.commitment(SECRET), "")
     assert SECRET.hex() not in text
-    table.do(requests.resign, 0)
+    table.do(acts.resign, 0)
     assert seen(table)[0].secret == SECRET.hex()
     assert hashed("Ann") not in seen(table)[1]
 
 
 def test_team_talk_is_heard_by_the_team_alone():
     table = quixo(4)
-    table.do(requests.say, 0, "to all", False)
-    table.do(requests.say, 2, "to us", True)
+    table.do(acts.say, 0, "to all", False)
+    table.do(acts.say, 2, "to us", True)
 
     def heard(*yours, since=0):
         return [talk.text for talk in views.talk(table.room, yours, since)]
@@ -88,7 +88,7 @@ def test_who_comes_late_hears_only_the_latest():
     table = quixo()
     table.log = table.log[:1]
     for n in range(700):
-        (event,) = requests.say(table.room, 0, str(n), False, table.now)
+        (event,) = acts.say(table.room, 0, str(n), False, table.now)
         table.room.apply(event)
     heard = views.talk(table.room, (), 0)
     assert [talk.text for talk in heard] == [str(n) for n in range(600, 700)]
@@ -111,8 +111,8 @@ def test_turns_that_were_undone_are_told_anew():
     table.choose(0)
     table.choose(1)
     known = Known(table.room.events - 1, 2)
-    table.do(requests.ask, "undo", 1, 2, "")
-    table.do(requests.ask, "undo", 0, 1, "")
+    table.do(acts.ask, "undo", 1, 2, "")
+    table.do(acts.ask, "undo", 0, 1, "")
     table.choose(0, table.options(0)[3])
     table.choose(1, table.options(1)[4])
     table.choose(0)

@@ -5,8 +5,8 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from markoff.fast.qwixx_packing import NO_BOARD, pack
-from markoff.fast.qwixx_playouts import played, seated
+from markoff.fast.qwixx.packing import NO_BOARD, pack
+from markoff.fast.qwixx.playouts import played, seated
 from markoff.games import qwixx
 from markoff.simulate import running
 from markoff.simulate.arrangement import arranged

@@ -1,9 +1,9 @@
 """What a game is worth to those who sat there, each for itself or as a team."""
 
 from markoff.arena.arrangement import Arrangement
-from markoff.arena.plackett_luce import Ranking
 from markoff.arena.playing import Played
 from markoff.arena.seating import Bots
+from markoff.statistics.plackett_luce import Ranking
 
 
 def bots_by_place(arrangement: Arrangement, played: Played) -> Bots:

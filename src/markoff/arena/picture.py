@@ -7,7 +7,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from markoff.arena.results import Results
-from markoff.arena.shares import Interval
+from markoff.statistics.shares import Interval
 
 
 def draw(found: Results, path: Path) -> None:

@@ -5,8 +5,8 @@ Everything but the thinking time follows from the arrangement: the same on every
 
 import msgspec
 
-from markoff.arena.shares import Interval
 from markoff.games import GAMES
+from markoff.statistics.shares import Interval
 
 
 class Score(msgspec.Struct, frozen=True):

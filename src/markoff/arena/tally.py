@@ -8,13 +8,13 @@ from collections import Counter
 from math import sqrt
 
 from markoff.arena.arrangement import Arrangement
-from markoff.arena.elo import elo
 from markoff.arena.outcome import bots_by_place, points, ranking
-from markoff.arena.plackett_luce import Deal, rated
 from markoff.arena.playing import Played, Thinking
 from markoff.arena.results import Couple, Forfeit, Only, Results, Score, Standing, Test, Thought
-from markoff.arena.sequential import SCORES, Hypotheses, log_likelihood_ratio
-from markoff.arena.shares import Interval, Shares, interval, mean, superiority
+from markoff.statistics.elo import elo
+from markoff.statistics.plackett_luce import Deal, rated
+from markoff.statistics.sequential import SCORES, Hypotheses, log_likelihood_ratio
+from markoff.statistics.shares import Interval, Shares, interval, mean, superiority
 
 FORFEITS_TOLD = 100
 EXACT = 4

@@ -13,7 +13,7 @@ from markoff.games import quixo, qwixx
 from markoff.text import BadText, excerpt
 
 if TYPE_CHECKING:
-    from markoff.solve.quixo_tables import Tables
+    from markoff.tablebases.quixo.kept import Tables
 
 LAST_LEVEL = 2
 """Of 5×5, the last whose table a search uses: up to here they take half a minute, and those with
@@ -65,8 +65,8 @@ def missing(name: str, game: Game[Any], position: Any) -> tuple[str, ...]:
         if not _tables(size).is_there(last):
             return "quixo", "--size", str(size), "--levels", f"0-{last}"
     if game.NAME == qwixx.NAME and name == "perfect":
-        from markoff.solve.folder import tables_folder
-        from markoff.solve.qwixx_file import path_of
+        from markoff.tablebases.folder import tables_folder
+        from markoff.tablebases.qwixx.file import path_of
 
         if not path_of(tables_folder(), players, 0.0).exists():
             return ("qwixx",)
@@ -100,7 +100,7 @@ def _solving(wanted: tuple[str, ...]) -> list[str]:
 
 
 def _tables(size: int) -> "Tables":
-    from markoff.solve.folder import tables_folder
-    from markoff.solve.quixo_tables import Tables
+    from markoff.tablebases.folder import tables_folder
+    from markoff.tablebases.quixo.kept import Tables
 
     return Tables(tables_folder(), size)

@@ -15,9 +15,9 @@ Chances = tuple[float, ...]
 
 def chances(game: Game[Any], position: Any, rng: Random, seconds: float | None = None) -> Chances:
     if game.NAME == quixo.NAME:
-        from markoff.bots.quixo_levels import chances as of_quixo
+        from markoff.bots.quixo.levels import chances as of_quixo
 
         return of_quixo(position, rng, seconds)
-    from markoff.bots.qwixx_levels import chances as of_qwixx
+    from markoff.bots.qwixx.levels import chances as of_qwixx
 
     return of_qwixx(position, rng, seconds)

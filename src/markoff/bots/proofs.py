@@ -24,7 +24,7 @@ def proofs(game: Game[Any], position: Any, bot: Bot, opinion: Opinion) -> Proofs
 
 def _certain(opinion: Opinion) -> Proofs:
     """An estimate always leaves more doubt than a line that was seen to its end."""
-    from markoff.bots.quixo_levels import DOUBT
+    from markoff.bots.quixo.levels import DOUBT
 
     won = {action: 1 for action, chance in opinion.items() if chance > 1 - DOUBT}
     lost = {action: -1 for action, chance in opinion.items() if chance < DOUBT}
@@ -35,9 +35,9 @@ def _known(position: quixo.Position) -> Proofs:
     """By the tables, which are for two players."""
     if position.players > 2:
         return {}
-    from markoff.solve.folder import tables_folder
-    from markoff.solve.quixo_perfect import moves
-    from markoff.solve.quixo_tables import Tables
+    from markoff.tablebases.folder import tables_folder
+    from markoff.tablebases.quixo.kept import Tables
+    from markoff.tablebases.quixo.perfect import moves
 
     found = moves(Tables(tables_folder(), position.size), position)
     return {move.action: move.value for move in found if move.value is not None}

@@ -1,6 +1,6 @@
 """Simple players that are known from elsewhere, for measuring: they have a choice, not an opinion.
 
-`fast.qwixx_policies` says how each of Qwixx chooses; `uct` is the strongest published player of
+`fast.qwixx.policies` says how each of Qwixx chooses; `uct` is the strongest published player of
 Quixo without tables.
 """
 
@@ -17,7 +17,7 @@ def greedy(name: str) -> Bot:
     def think(
         game: Game[Any], position: Any, seat: Seat, rng: Random, _seconds: float | None = None
     ) -> Opinion:
-        from markoff.bots.qwixx_references import chosen
+        from markoff.bots.qwixx.references import chosen
 
         choice = chosen(name, position, seat, rng)
         return {action: float(action == choice) for action in game.legal(position, seat)}
@@ -28,6 +28,6 @@ def greedy(name: str) -> Bot:
 def uct(
     game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None = None
 ) -> Opinion:
-    from markoff.bots.quixo_uct import opinion
+    from markoff.bots.quixo.uct import opinion
 
     return opinion(game, position, seat, rng, seconds)

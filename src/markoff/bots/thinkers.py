@@ -37,9 +37,9 @@ def thinker(level: str) -> Bot:
 
 def levels_of(game: Game[Any]) -> dict[str, Bot]:
     if game.NAME == quixo.NAME:
-        from markoff.bots.quixo_levels import LEVELS as OF_QUIXO
+        from markoff.bots.quixo.levels import LEVELS as OF_QUIXO
 
         return OF_QUIXO
-    from markoff.bots.qwixx_levels import LEVELS as OF_QWIXX
+    from markoff.bots.qwixx.levels import LEVELS as OF_QWIXX
 
     return OF_QWIXX

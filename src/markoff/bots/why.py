@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from itertools import takewhile
 from typing import Any
 
-from markoff.bots import why_quixo, why_qwixx
 from markoff.bots.opinion import Opinion, Proofs
-from markoff.bots.why_qwixx_facts import sheets_of
+from markoff.bots.quixo import why as why_quixo
+from markoff.bots.qwixx import why as why_qwixx
+from markoff.bots.qwixx.why_facts import sheets_of
 from markoff.bots.why_words import Why
 from markoff.game import Action, Game, Seat
 from markoff.games import quixo

@@ -16,8 +16,8 @@ def options(parser: ArgumentParser) -> None:
 def run(wanted: Namespace) -> int:
     import asyncio
 
-    from markoff.commands.database import database
-    from markoff.server.backup import backup
+    from markoff.commands.parts.database import database
+    from markoff.server.store.backup import backup
 
     tables = asyncio.run(backup(database(wanted.database), wanted.file))
     print(f"{tables} tables are in {wanted.file}")

@@ -29,7 +29,7 @@ def options(parser: ArgumentParser) -> None:
 
 
 def run(wanted: Namespace) -> int:
-    from markoff.commands.output import print_json
+    from markoff.commands.parts.output import print_json
     from markoff.engine.chooser import PROGRAM
     from markoff.engine.conformance import ADVICE, FAIL, PASS, examine
     from markoff.engine.forfeit import NotStarted

@@ -26,7 +26,7 @@ def run(wanted: Namespace) -> int:
     from rich.console import Console
     from rich.progress import track
 
-    from markoff.commands.output import print_json
+    from markoff.commands.parts.output import print_json
     from markoff.perft import perft, turns, write_turn
 
     game = GAMES[wanted.game]

@@ -17,7 +17,7 @@ def options(parser: ArgumentParser) -> None:
 def run(wanted: Namespace) -> int:
     from msgspec.structs import replace
 
-    from markoff.commands.output import errors_in, print_json
+    from markoff.commands.parts.output import errors_in, print_json
     from markoff.table import record_json
     from markoff.table.journal import read_record
     from markoff.table.replay import at_ply, replay

@@ -19,8 +19,8 @@ def run(wanted: Namespace) -> int:
     from rich.console import Console
     from rich.progress import Progress
 
-    from markoff.commands.database import database
-    from markoff.server.backup import restore
+    from markoff.commands.parts.database import database
+    from markoff.server.store.backup import restore
 
     errors = Console(stderr=True)
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as bar:

@@ -58,9 +58,9 @@ def run(wanted: Namespace) -> int:
     import uvicorn
     from uvicorn.supervisors import Multiprocess
 
-    from markoff.commands.database import database
+    from markoff.commands.parts.database import database
     from markoff.server import log
-    from markoff.server.live import LONGEST_MESSAGE
+    from markoff.server.live.connection import LONGEST_MESSAGE
     from markoff.server.settings import chosen, export
 
     url = database(wanted.database)
@@ -140,6 +140,6 @@ def _open_browser(url: str) -> None:
 
 async def _try(url: str) -> None:
     """A database that cannot be used is told in a sentence before anything starts."""
-    from markoff.server.store import open_store
+    from markoff.server.store.contract import open_store
 
     await (await open_store(url)).close()

@@ -2,8 +2,9 @@
 
 from argparse import ArgumentParser
 
-from markoff.commands import solve_quixo, solve_qwixx
-from markoff.commands.entries import add_entries
+from markoff.commands.parts.entries import add_entries
+from markoff.commands.quixo import solve as solve_quixo
+from markoff.commands.qwixx import solve as solve_qwixx
 
 ABOUT = "Compute a whole game once, and keep the table."
 EXAMPLE = "markoff solve qwixx"

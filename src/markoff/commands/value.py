@@ -2,8 +2,9 @@
 
 from argparse import ArgumentParser
 
-from markoff.commands import value_quixo, value_qwixx
-from markoff.commands.entries import add_entries
+from markoff.commands.parts.entries import add_entries
+from markoff.commands.quixo import value as value_quixo
+from markoff.commands.qwixx import value as value_qwixx
 
 ABOUT = "Tell what a position and every choice in it is worth, by the solved table."
 EXAMPLE = 'markoff value qwixx "R5 Y G B M0 | 0 2x 41+6326"'

@@ -17,7 +17,7 @@ def options(parser: ArgumentParser) -> None:
 
 
 def run(wanted: Namespace) -> int:
-    from markoff.commands.output import print_json
+    from markoff.commands.parts.output import print_json
     from markoff.table.journal import read_record
     from markoff.table.verify import verify
 

@@ -19,7 +19,7 @@ from platformdirs import user_cache_path
 
 Kernel = TypeVar("Kernel", bound=Callable[..., Any])
 
-ROOMS_WITH_KERNELS = "games", "fast", "solve", "bots"
+ROOMS_WITH_KERNELS = "games", "fast", "tablebases", "bots"
 COMPILING = "Compiling for this machine, which happens once …"
 
 
@@ -81,7 +81,7 @@ def _digest() -> str:
     here = Path(__file__).parent.parent
     digest = hashlib.sha256()
     for room in ROOMS_WITH_KERNELS:
-        for file in sorted((here / room).glob("*.py")):
+        for file in sorted((here / room).rglob("*.py")):
             digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from markoff.bots import LEVELS, alone_qwixx
+from markoff.bots import LEVELS
 from markoff.bots.judge import Chances, chances
 from markoff.bots.opinion import Bot, Opinion, Proofs
 from markoff.bots.proofs import proofs
+from markoff.bots.qwixx import alone as alone_qwixx
 from markoff.game import Game
 from markoff.games import qwixx
 from markoff.review.review import CHANCE, POINTS

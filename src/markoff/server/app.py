@@ -18,17 +18,18 @@ from starlette.websockets import WebSocket
 
 from markoff.bots import able
 from markoff.games import quixo
-from markoff.server import asyncapi, openapi
-from markoff.server.api import Api, Problem, answer
-from markoff.server.attendance import Attendance
 from markoff.server.drive import Driver, Sweep
 from markoff.server.hall import Hall, NoSuchTable
-from markoff.server.limits import Buckets
-from markoff.server.live import TOO_MUCH, Connection
-from markoff.server.pages import Pages
-from markoff.server.presence import PULSE
+from markoff.server.http import openapi
+from markoff.server.http.api import Api, Problem, answer
+from markoff.server.http.limits import Buckets
+from markoff.server.http.pages import Pages
+from markoff.server.live import asyncapi
+from markoff.server.live.attendance import Attendance
+from markoff.server.live.connection import TOO_MUCH, Connection
+from markoff.server.live.presence import PULSE
 from markoff.server.settings import Settings, imported
-from markoff.server.store import Unavailable, open_store
+from markoff.server.store.contract import Unavailable, open_store
 from markoff.server.thinking import Thinkers
 
 log = logging.getLogger(__name__)

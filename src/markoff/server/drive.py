@@ -13,10 +13,10 @@ from markoff.bots import BOTS, able
 from markoff.bots.opinion import pick
 from markoff.game import DICE, Game, Seat
 from markoff.games import GAMES
-from markoff.server import requests
 from markoff.server.hall import Hall, NoSuchTable
-from markoff.server.room import Room
-from markoff.server.store import Unavailable
+from markoff.server.rooms import acts
+from markoff.server.rooms.room import Room
+from markoff.server.store.contract import Unavailable
 from markoff.server.thinking import THINK_SECONDS, Thinkers
 from markoff.table.clock import SHARE_OF_CLOCK
 from markoff.table.match import Match, Refused
@@ -103,8 +103,8 @@ class Driver:
         left = time_until_due(room, now)
         if left > 0:
             return min(left, AHEAD)
-        if requests.due(room, now):  # before any choice: a flag falls for a bot, too
-            await self.hall.act(table, requests.due)
+        if acts.due(room, now):  # before any choice: a flag falls for a bot, too
+            await self.hall.act(table, acts.due)
             return 0.0
         bots = bots_to_choose(room)
         if not bots:  # the room has moved on
@@ -129,7 +129,7 @@ class Driver:
         await self.hall.act(
             table,
             lambda room, now: (
-                requests.choose(room, seat, ply, text, "", now) if room.bot_at(seat) else ()
+                acts.choose(room, seat, ply, text, "", now) if room.bot_at(seat) else ()
             ),
         )
 
@@ -233,7 +233,7 @@ async def happens(news: asyncio.Event, seconds: float) -> bool:
 
 def time_until_due(room: Room, now: float) -> float:
     """Seconds until a bot or a clock has something to do; for ever if others must act first."""
-    if requests.due(room, now):
+    if acts.due(room, now):
         return 0.0
     if not needs_driving(room):
         return math.inf

@@ -11,12 +11,13 @@ from contextlib import asynccontextmanager, suppress
 from time import time
 
 from markoff.game import Seat
-from markoff.server import events, requests, views, wire
-from markoff.server.keys import new_code, new_name
+from markoff.server.live import wire
 from markoff.server.metrics import Metrics
-from markoff.server.room import Room, room_of
-from markoff.server.store import Conflict, Store
-from markoff.server.views import Known
+from markoff.server.rooms import acts, events, views
+from markoff.server.rooms.keys import new_code, new_name
+from markoff.server.rooms.room import Room, room_of
+from markoff.server.rooms.views import Known
+from markoff.server.store.contract import Conflict, Store
 from markoff.table.dice import new_secret
 from markoff.table.match import Refused
 
@@ -152,7 +153,7 @@ class Hall:
         number, happened = room.events, [*asked]
         for event in asked:
             room.apply(event)
-        while due := requests.due(room, now):
+        while due := acts.due(room, now):
             for event in due:
                 room.apply(event)
             happened += due
@@ -171,17 +172,17 @@ class Hall:
             yours = room.seats_of(keys)
             if seat not in yours:
                 raise Refused("that seat is not yours")
-            return requests.ask(room, what, seat, ply, rematch, now, yours)
+            return acts.ask(room, what, seat, ply, rematch, now, yours)
 
         try:
             return await self.act(table, request)
-        except requests.NeedsTable:
+        except acts.NeedsTable:
             rematch = await self.create_again(await self.room(table))
             return await self.act(table, request)
 
     async def create_again(self, room: Room) -> str:
         name, secret = new_name(), new_secret()
-        again = asyncio.to_thread(requests.seats_again, room, name, secret, self.clock())
+        again = asyncio.to_thread(acts.seats_again, room, name, secret, self.clock())
         opened, rest = await again
         table = await self.create(opened)
         await self.act(table, lambda _room, _now: rest)

@@ -2,7 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from markoff.fast import quixo_policies, qwixx_policies
+from markoff.fast.quixo import policies as quixo_policies
+from markoff.fast.qwixx import policies as qwixx_policies
 from markoff.game import DICE
 from markoff.games import GAMES, quixo
 from markoff.text import BadText, excerpt

@@ -6,14 +6,17 @@ from typing import Any
 
 import numpy as np
 
-from markoff.fast import quixo as quixo_kernels
-from markoff.fast import quixo_playouts, quixo_policies, qwixx_playouts, qwixx_result
-from markoff.fast.qwixx_packing import NO_BOARD, pack, pack_board
+from markoff.fast.quixo import law as quixo_kernels
+from markoff.fast.quixo import playouts as quixo_playouts
+from markoff.fast.quixo import policies as quixo_policies
+from markoff.fast.qwixx import playouts as qwixx_playouts
+from markoff.fast.qwixx import result as qwixx_result
+from markoff.fast.qwixx.packing import NO_BOARD, pack, pack_board
 from markoff.games import quixo, qwixx_on_board
 from markoff.simulate.arrangement import Arrangement
 from markoff.simulate.counts import Counts, Seat, counted
-from markoff.solve.qwixx_games import distribution
-from markoff.solve.qwixx_table import Table
+from markoff.tablebases.qwixx.games import distribution
+from markoff.tablebases.qwixx.tablebase import Table
 
 Playing = Callable[[Sequence[str], range], Counts]
 """Plays the games with these numbers, between these bots by seat."""

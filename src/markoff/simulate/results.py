@@ -9,7 +9,7 @@ import msgspec
 from markoff.games import GAMES
 from markoff.simulate.arrangement import Arrangement
 from markoff.simulate.counts import Counts, Seat
-from markoff.solve.qwixx_games import QUANTILES
+from markoff.tablebases.qwixx.games import QUANTILES
 
 NORMAL_95 = 1.959963984540054
 """So many standard deviations around the mean hold 95 % of a normal distribution."""

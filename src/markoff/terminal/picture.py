@@ -12,7 +12,9 @@ from rich.console import RenderableType
 
 from markoff.game import Action, Result, Seat, Turn
 from markoff.games import quixo, qwixx, qwixx_on_board
-from markoff.terminal import quixo_picture, qwixx_on_board_picture, qwixx_picture
+from markoff.terminal.quixo import picture as quixo_picture
+from markoff.terminal.qwixx import on_board_picture as qwixx_on_board_picture
+from markoff.terminal.qwixx import picture as qwixx_picture
 
 P = TypeVar("P", contravariant=True)
 

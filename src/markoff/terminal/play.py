@@ -7,8 +7,9 @@ from time import monotonic
 
 from msgspec.structs import replace
 
-from markoff.bots import LEVELS, alone_qwixx, why_words
+from markoff.bots import LEVELS, why_words
 from markoff.bots.hints import hints
+from markoff.bots.qwixx import alone as alone_qwixx
 from markoff.bots.thinkers import announced
 from markoff.engine.chooser import Chooser, Forfeit
 from markoff.game import DICE, Action, Seat

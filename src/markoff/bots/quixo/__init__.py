@@ -1,0 +1,1 @@
+"""Who plays Quixo, and why they choose what they choose."""

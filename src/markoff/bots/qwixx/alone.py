@@ -1,0 +1,85 @@
+"""Qwixx alone: there is nobody to beat, so a position is worth the points that it can expect.
+
+The solved table knows them exactly. Where there is none they are estimated as the casual player
+does it, but with an eye on how soon the game may end.
+"""
+
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from markoff.bots.opinion import Opinion
+from markoff.bots.qwixx.casual import consider, sheet_worth
+from markoff.game import Game, Seat
+from markoff.games import qwixx
+from markoff.games.qwixx import ALL_ROWS, CLOSED_ROWS_TO_END, FIRST, SECOND, Position
+from markoff.games.qwixx_sheet import CROSSES_TO_CLOSE, MOST_MISTHROWS, RIGHTMOST, score
+
+if TYPE_CHECKING:
+    from markoff.tablebases.qwixx.tablebase import Table
+
+
+def is_solved() -> bool:
+    """Is the table there, so that nothing is estimated?"""
+    return _table() is not None
+
+
+def expected(game: Game[Any], position: Position, rng: Random) -> tuple[float]:
+    """The points that the only player can expect at the end."""
+    table = _table()
+    if table is not None:
+        return (float(table.expectation(position, 0)),)
+    if position.phase in (FIRST, SECOND):
+        return (max(opinion(game, position, 0, rng).values()),)
+    return (_worth(position, 0),)
+
+
+def opinion(
+    game: Game[Any], position: Position, seat: Seat, _rng: Random, _seconds: float | None = None
+) -> Opinion:
+    """Of every choice the points to expect, not a chance to win."""
+    table = _table()
+    if table is None:
+        return consider(game, position, position, seat, _worth)
+    found = dict(table.choices(position, seat))
+    return {action: float(found[action]) for action in game.legal(position, seat)}
+
+
+def _worth(position: Position, seat: Seat) -> float:
+    """An estimate after a turn, or before a roll."""
+    if qwixx.result(position):
+        return float(score(position.sheets[seat]))
+    sheet = position.sheets[seat]
+    return sheet_worth(sheet, position.open_rows, _rolls_left(position), players=1)
+
+
+def _rolls_left(position: Position) -> int:
+    """Until the rows nearest to their locks are closed, or the last misthrow is taken."""
+    rows, misthrows = position.sheets[0]
+    ways = sorted(
+        RIGHTMOST
+        + 1
+        - rows[row].bit_length()
+        + 2 * max(0, CROSSES_TO_CLOSE - rows[row].bit_count())
+        for row in position.open_rows
+    )
+    closed = len(ALL_ROWS) - len(position.open_rows)
+    columns = sum(ways[: CLOSED_ROWS_TO_END - closed])
+    return 4 + columns // 2 + 2 * (MOST_MISTHROWS - misthrows)
+
+
+def _table() -> "Table | None":
+    from markoff.tablebases.folder import tables_folder
+    from markoff.tablebases.qwixx.file import path_of
+
+    path = path_of(tables_folder(), 1, 0.0)
+    return _opened(path, path.stat().st_mtime_ns) if path.exists() else None
+
+
+@lru_cache(maxsize=1)
+def _opened(path: Path, _written: int) -> "Table | None":
+    """Opening a table reads all of it, to compare its checksum."""
+    from markoff.tablebases.qwixx.solve import open_table
+
+    return open_table(path.parent, 1, 0.0)

@@ -1,0 +1,164 @@
+"""`markoff arena`: bots against each other, with error bars."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from markoff.games import GAMES
+from markoff.text import BadText
+
+if TYPE_CHECKING:
+    from markoff.arena.arrangement import Arrangement
+    from markoff.arena.results import Results
+    from markoff.arena.running import Hands
+    from markoff.statistics.sequential import Hypotheses
+
+ABOUT = "Let bots play each other, and tell how strong they are, with errors."
+EXAMPLE = "markoff arena qwixx --bots casual,greedy-1 --games 200"
+STDOUT = Path("-")
+
+
+def options(parser: ArgumentParser) -> None:
+    add = parser.add_argument
+    add("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
+    add(
+        "--bots",
+        required=True,
+        metavar="NAMES",
+        help="who plays, with commas between: names of bots, or programs like cmd:./my-bot",
+    )
+    add("--games", type=int, default=100, metavar="N", help="how many (default: 100)")
+    add("--players", type=int, metavar="N", help="how many at a table (default: 2)")
+    add("--size", choices=("3", "4", "5"), help="Quixo: cubes along an edge (default: 5)")
+    add("--board", metavar="NAME", help="Qwixx On Board: a shipped board, or a file")
+    add("--position", metavar="TEXT", help="play from this position instead of the start")
+    add("--moves", type=int, metavar="N", help="Quixo: a draw after N moves (default: 200)")
+    add(
+        "--seconds",
+        type=float,
+        metavar="T",
+        help="the limit for a choice (default: none, but a minute for programs)",
+    )
+    add("--seed", type=int, default=1, metavar="N", help="the same seed, the same games")
+    add(
+        "--sprt",
+        metavar="ELO0,ELO1",
+        help="stop as soon as it is clear which of these differences two bots have",
+    )
+    add("--alpha", type=float, metavar="P", help="the risk of a wrong ELO1 (default: 0.05)")
+    add("--beta", type=float, metavar="P", help="the risk of a wrong ELO0 (default: 0.05)")
+    add("--workers", type=int, metavar="N", help="how many processes play (default: all cores)")
+    add("--cluster", metavar="ADDRESS", help="play on the Dask cluster with this scheduler")
+    add("--records", type=Path, metavar="DIR", help="keep a record of every match in this folder")
+    add("--times", action="store_true", help="tell how long the bots thought, too")
+    add(
+        "--json",
+        type=Path,
+        nargs="?",
+        const=STDOUT,
+        metavar="FILE",
+        help="write everything as JSON; without a file, print it",
+    )
+    add("--plot", type=Path, metavar="FILE", help="draw ratings and shares")
+
+
+def run(wanted: Namespace) -> int:
+    from markoff.commands.arena.playing import greeted, played, prepare_bots
+    from markoff.commands.arena.showing import show
+    from markoff.commands.parts.output import check_picture, check_writable
+
+    arrangement = _arranged(wanted)
+    hypotheses = _hypotheses(wanted, arrangement)
+    if wanted.json and wanted.json != STDOUT:
+        check_writable(wanted.json)
+    if wanted.plot:
+        check_picture(wanted.plot)
+    if wanted.records:
+        _check_empty(wanted.records)
+    prepare_bots(arrangement)
+    if not wanted.cluster:
+        arrangement = greeted(arrangement)
+    hands = _hands(wanted, arrangement)
+    try:
+        found = played(arrangement, hands, hypotheses, wanted.records, times=wanted.times)
+    finally:
+        hands.close()
+    _write(found, wanted)
+    if wanted.json != STDOUT:
+        show(found)
+    if found.stopped:
+        raise KeyboardInterrupt
+    return 0
+
+
+def _arranged(wanted: Namespace) -> "Arrangement":
+    from markoff.arena.arrangement import arranged
+    from markoff.terminal.arrange import board_option
+
+    terms = {"size": wanted.size} if wanted.size else {}
+    if wanted.board:
+        terms["board"] = board_option(wanted.board)
+    return arranged(
+        wanted.game,
+        tuple(bot.strip() for bot in wanted.bots.split(",")),
+        wanted.games,
+        wanted.seed,
+        players=wanted.players,
+        position=wanted.position,
+        options=terms,
+        moves=wanted.moves,
+        seconds=wanted.seconds,
+    )
+
+
+def _hypotheses(wanted: Namespace, arrangement: "Arrangement") -> "Hypotheses | None":
+    from markoff.statistics.sequential import read_hypotheses
+
+    risks = {
+        name: getattr(wanted, name)
+        for name in ("alpha", "beta")
+        if getattr(wanted, name) is not None
+    }
+    if wanted.sprt is None:
+        if risks:
+            raise BadText("--alpha and --beta are risks of a test: add --sprt ELO0,ELO1")
+        return None
+    if len(arrangement.bots) != 2 or arrangement.places != 2:
+        raise BadText("--sprt tests two bots against each other, at a table of two sides")
+    return read_hypotheses(wanted.sprt, **risks)
+
+
+def _hands(wanted: Namespace, arrangement: "Arrangement") -> "Hands":
+    from markoff.arena.hands import Own, Processes
+    from markoff.commands.parts.threads import MOST_THREADS, read_threads
+
+    if wanted.cluster:
+        if wanted.workers is not None:
+            raise BadText("a cluster has its own workers: leave out --workers")
+        from markoff.arena.cluster import Cluster
+
+        return Cluster(wanted.cluster)
+    if wanted.workers is not None and wanted.workers not in range(1, MOST_THREADS + 1):
+        raise BadText(f"the number of workers is from 1 to {MOST_THREADS}, not {wanted.workers}")
+    workers = min(read_threads(wanted.workers), arrangement.deals)
+    return Own() if workers == 1 else Processes(workers)
+
+
+def _check_empty(folder: Path) -> None:
+    """A record is never written over another one."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if any(folder.iterdir()):
+        raise BadText(f"there is something in {folder} already: name a new folder")
+
+
+def _write(found: "Results", wanted: Namespace) -> None:
+    import msgspec
+
+    if wanted.json == STDOUT:
+        print(msgspec.json.encode(found).decode())
+    elif wanted.json:
+        wanted.json.write_bytes(msgspec.json.encode(found) + b"\n")
+    if wanted.plot:
+        from markoff.arena.picture import draw
+
+        draw(found, wanted.plot)

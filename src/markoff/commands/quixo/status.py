@@ -1,0 +1,77 @@
+"""What there is of the tables of Quixo, and whether it is sound."""
+
+from collections.abc import Sequence
+from math import comb
+from typing import TYPE_CHECKING
+
+from markoff.text import BadText
+
+if TYPE_CHECKING:
+    from markoff.tablebases.quixo.kept import Tables
+
+
+def print_status(tables: "Tables") -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    from markoff.tablebases.folder import amount
+
+    levels = tables.manifest.levels
+    gone = [str(kept.level) for kept in levels if not tables.is_there(kept.level)]
+    done = f"{named(range(len(levels)))} of {tables.size**2}" if levels else "nothing solved yet"
+    if gone:
+        done += f"; missing or damaged: {', '.join(gone)}, which solving again makes anew"
+    print(f"Quixo {tables.size}×{tables.size} in {tables.folder}: {done}")
+    if not levels:
+        return
+    table = Table(
+        "blanks",
+        "won",
+        "lost",
+        "drawn",
+        "passes",
+        "seconds",
+        "size",
+        box=None,
+        padding=(0, 1, 0, 0),
+    )
+    for column in table.columns:
+        column.justify = "right"
+        column.no_wrap = True
+    cells = tables.size**2
+    for kept in levels:
+        wins, losses = sum(kept.wins), sum(kept.losses)
+        drawn = comb(cells, kept.level) * 2 ** (cells - kept.level) - wins - losses
+        numbers = kept.level, wins, losses, drawn, kept.passes
+        table.add_row(*(f"{n:,}" for n in numbers), f"{kept.seconds:.1f}", amount(kept.bytes))
+    Console().print(table)
+
+
+def verify(tables: "Tables", levels: range) -> int:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    there = [kept for kept in tables.manifest.levels if kept.level in levels]
+    if not there:
+        raise BadText(f"there are no such tables in {tables.folder}")
+    console = Console(stderr=True)
+    faults = []
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("Verifying", total=sum(kept.bytes for kept in there))
+        for kept in there:
+            try:
+                tables.verify(kept.level, lambda count: progress.advance(task, count))
+            except BadText as fault:
+                faults.append(str(fault))
+    if faults:
+        raise BadText("; ".join(faults))
+    print(f"{named(range(there[0].level, there[-1].level + 1))} verified: every checksum is right.")
+    return 0
+
+
+def named(levels: Sequence[int]) -> str:
+    return f"level {levels[0]}" if len(levels) == 1 else f"levels {levels[0]}–{levels[-1]}"
+
+
+def duration(seconds: float) -> str:
+    return f"{seconds / 60:.1f} minutes" if seconds >= 90 else f"{seconds:.1f} s"

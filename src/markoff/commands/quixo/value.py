@@ -1,0 +1,113 @@
+"""`markoff value quixo`: what a position is worth, and every move, as the tables prove it."""
+
+from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING
+
+from markoff.text import BadText
+
+if TYPE_CHECKING:
+    from markoff.games.quixo import Position
+    from markoff.tablebases.quixo.kept import Tables
+    from markoff.tablebases.quixo.perfect import Move
+
+ABOUT = "Tell whether a position of Quixo is won, lost or drawn, and where every move leads."
+EXAMPLE = 'markoff value quixo ".XX./O.OX/OXXX/OXXO X"'
+WORDS = {1: "win", 0: "draw", -1: "loss", None: "unknown"}
+SMALL = (3, 4)
+"""Sizes that are solved in a second, so that nobody has to ask for it."""
+
+
+def options(parser: ArgumentParser) -> None:
+    add = parser.add_argument
+    add("position", metavar="POSITION", help="rows from the top, then who is to move")
+    add("--tables", metavar="DIR", help="where tables are (default: $MARKOFF_TABLES, or with your"
+        " data)")  # fmt: skip
+    add("--json", action="store_true", help="print it as JSON")
+
+
+def run(wanted: Namespace) -> int:
+    from markoff.fast.compiling import announced
+    from markoff.games import quixo
+    from markoff.tablebases.folder import tables_folder
+    from markoff.tablebases.quixo.kept import Tables
+    from markoff.tablebases.quixo.perfect import moves, value
+
+    position = quixo.read(wanted.position)
+    if position.players != 2:
+        raise BadText("tables are for two players; this is a position for four")
+    tables = Tables(tables_folder(wanted.tables), position.size)
+    with announced():
+        if position.size in SMALL and not _complete(tables):
+            _solve(tables)
+        worth, ways = value(tables, position), moves(tables, position)
+    if wanted.json:
+        _print_json(position, worth, ways)
+    else:
+        _print(position, worth, ways)
+    return 0
+
+
+def _complete(tables: "Tables") -> bool:
+    return all(tables.is_there(level) for level in range(tables.size**2 + 1))
+
+
+def _solve(tables: "Tables") -> None:
+    import os
+
+    from markoff.tablebases.folder import make_room
+    from markoff.tablebases.quixo.counts import disk_of
+    from markoff.tablebases.quixo.solve import solve
+
+    last = tables.size**2
+    make_room(tables.folder, sum(disk_of(tables.size, level) for level in range(last + 1)))
+    solve(tables, last, os.cpu_count() or 1)
+
+
+def _print_json(position: "Position", worth: int | None, ways: "list[Move]") -> None:
+    from markoff.commands.parts.output import print_json
+    from markoff.games import quixo
+
+    print_json(
+        position=quixo.write(position),
+        value=WORDS[worth],
+        proven=worth is not None,
+        moves=[
+            {
+                "move": quixo.write_action(position, position.seat, move.action),
+                "value": WORDS[move.value],
+                "proven": move.value is not None,
+            }
+            for move in ways
+        ],
+    )
+
+
+def _print(position: "Position", worth: int | None, ways: "list[Move]") -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    from markoff.games import quixo
+
+    mark = quixo.MARKS[position.seat]
+    print(f"{mark} to move: {WORDS[worth]}{', proven' * (worth is not None)}")
+    if ended := quixo.result(position):
+        print(f"The game is over: {ended.reason}.")
+        return
+    table = Table("move", f"for {mark}", "how it is known")
+    for move in ways:
+        name = quixo.write_action(position, position.seat, move.action)
+        table.add_row(name, WORDS[move.value], _reason(move))
+    Console().print(table)
+    if any(move.value is None for move in ways):
+        level = position.size**2 - (position.marks[0] | position.marks[1]).bit_count()
+        print(f"To know them all: markoff solve quixo --levels 0-{level}")
+
+
+def _reason(move: "Move") -> str:
+    from markoff.tablebases.quixo.perfect import AT_ONCE
+
+    if move.value is None:
+        return "no table yet"
+    if move.measure != AT_ONCE:
+        return "proven"
+    return "proven: the game ends" if move.value > 0 else "proven: the answer ends it, if not this"

@@ -1,0 +1,133 @@
+"""`markoff solve qwixx`: the table of what every sheet is worth, and games of perfect play."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from markoff.text import BadText
+
+if TYPE_CHECKING:
+    from markoff.simulate.arrangement import Arrangement
+
+ABOUT = "Compute what every sheet of Qwixx is worth; some ten seconds, once."
+EXAMPLE = "markoff solve qwixx --games 100000 --plot scores.png"
+GAMES_FOR_A_PICTURE = 100_000
+
+
+def options(parser: ArgumentParser) -> None:
+    table_options(parser, players="how many roll; one of them is valued (default: 1)")
+    add = parser.add_argument
+    add("--threads", type=int, metavar="N", help="how many cores may work (default: all)")
+    add("--again", action="store_true", help="solve even if the table is there")
+    add("--status", action="store_true", help="tell which tables there are, and solve nothing")
+    add(
+        "--games",
+        type=int,
+        metavar="N",
+        help=f"then play so many perfect games (default: 0; with --plot {GAMES_FOR_A_PICTURE})",
+    )
+    add("--seed", type=int, default=1, metavar="N", help="the same seed, the same games")
+    add("--plot", type=Path, metavar="FILE", help="draw how the scores of the games are spread")
+    add("--json", action="store_true", help="print for programs")
+
+
+def table_options(parser: ArgumentParser, players: str) -> None:
+    """Which table, and where it is."""
+    add = parser.add_argument
+    add("--players", type=int, metavar="N", help=players)
+    add(
+        "--ending",
+        type=float,
+        default=0.0,
+        metavar="P",
+        help="the chance that others end the game after a round (default: 0)",
+    )
+    add(
+        "--tables",
+        metavar="DIR",
+        help="where tables are (default: $MARKOFF_TABLES, or with your data)",
+    )
+
+
+def run(wanted: Namespace) -> int:
+    from markoff.tablebases.folder import tables_folder
+
+    folder = tables_folder(wanted.tables)
+    if wanted.status:
+        return _status(folder, wanted.json)
+    players: int = 1 if wanted.players is None else wanted.players
+    arrangement = _arranged(wanted, players)
+
+    from markoff.commands.parts.threads import read_threads
+    from markoff.commands.qwixx.tablebase import solved
+    from markoff.games.qwixx_sheet import Sheet
+    from markoff.tablebases.qwixx.file import path_of
+    from markoff.tablebases.qwixx.solve import open_table
+
+    threads = read_threads(wanted.threads)
+    table = None if wanted.again else open_table(folder, players, wanted.ending)
+    was_there = table is not None
+    if table is None:
+        table = solved(players, wanted.ending, folder, threads)
+    path, value = path_of(folder, players, wanted.ending), table.value(Sheet())
+    found = None
+    if arrangement:
+        from markoff.commands.simulate.showing import show, simulated
+
+        found = simulated(arrangement, threads, table)
+    if wanted.json:
+        from markoff.commands.parts.output import print_json
+
+        fields = {"players": players, "ending": wanted.ending, "start": value, "table": str(path)}
+        print_json(**fields, solved_now=not was_there, **({"games": found} if found else {}))
+    else:
+        print("There already; --again solves it anew:" if was_there else "Solved:", path)
+        print(f"Who begins can expect {value:.4f} points.")
+        if found:
+            print()
+            show(found)
+    if found and wanted.plot:
+        from markoff.simulate.picture import draw
+
+        draw(found, wanted.plot)
+    return 0
+
+
+def _arranged(wanted: Namespace, players: int) -> "Arrangement | None":
+    """The games that are to be played; what cannot be done is refused before anything is solved."""
+    games: int = wanted.games or 0
+    if wanted.plot:
+        from markoff.commands.parts.output import check_picture
+
+        check_picture(wanted.plot)
+        games = GAMES_FOR_A_PICTURE if wanted.games is None else wanted.games
+    if not games and not wanted.plot:
+        return None
+    if (players, wanted.ending) != (1, 0):
+        raise BadText("perfect games are played alone: leave out --players and --ending")
+
+    from markoff.simulate.arrangement import OPTIMAL, arranged
+
+    return arranged("qwixx", (OPTIMAL,), games, wanted.seed)
+
+
+def _status(folder: Path, as_json: bool) -> int:
+    from markoff.commands.parts.output import print_json
+    from markoff.tablebases.folder import amount
+    from markoff.tablebases.qwixx.file import tables_in
+
+    there = tables_in(folder)
+    if as_json:
+        tables = [
+            {"players": players, "ending": ending, "table": str(path)}
+            for path, players, ending in there
+        ]
+        print_json(tables=tables)
+    elif not there:
+        print(f"No tables of Qwixx in {folder}")
+    else:
+        print(f"Tables of Qwixx in {folder}:")
+        for path, players, ending in there:
+            chance = f", the end of a round is the end with chance {ending}" if ending else ""
+            print(f"{players} to roll{chance}: {path.name}, {amount(path.stat().st_size)}")
+    return 0

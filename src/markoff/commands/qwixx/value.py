@@ -1,0 +1,101 @@
+"""`markoff value qwixx`: what every choice can expect to score, and what it loses."""
+
+from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING
+
+from markoff.commands.qwixx.solve import table_options
+from markoff.text import BadText
+
+if TYPE_CHECKING:
+    from markoff.games.qwixx import Position
+    from markoff.tablebases.qwixx.tablebase import Table
+
+ABOUT = "Tell the expected final score of every choice in a position of Qwixx, the best first."
+EXAMPLE = 'markoff value qwixx "R5 Y G B M0 | 0 2x 41+6326"'
+
+
+def options(parser: ArgumentParser) -> None:
+    add = parser.add_argument
+    add("position", metavar="POSITION", help="as docs/notation.md writes it, in quotes")
+    add("--seat", type=int, metavar="N", help="whose choices, from 0 (default: the active seat)")
+    table_options(parser, players="the table to ask: for all who play (default), or for 1")
+    add("--json", action="store_true", help="print for programs")
+
+
+def run(wanted: Namespace) -> int:
+    from markoff.games import qwixx
+
+    position = qwixx.read(wanted.position)
+    seats = len(position.sheets)
+    seat: int = position.active if wanted.seat is None else wanted.seat
+    if seat not in range(seats):
+        raise BadText(f"this position has seats 0 to {seats - 1}, and no seat {seat}")
+    players: int = seats if wanted.players is None else wanted.players
+    if players not in (1, seats):
+        raise BadText(f"here are {seats} sheets: the table is for {seats} players or for 1")
+
+    from markoff.commands.parts.output import print_json
+    from markoff.commands.parts.threads import read_threads
+    from markoff.commands.qwixx.tablebase import opened_or_solved
+    from markoff.tablebases.folder import tables_folder
+
+    folder, threads = tables_folder(wanted.tables), read_threads(None)
+    table = opened_or_solved(players, wanted.ending, folder, threads)
+    expected, choices = table.expectation(position, seat), table.choices(position, seat)
+    written = [(qwixx.write_action(position, seat, action), value) for action, value in choices]
+    assumed = assumption(table, seats)
+    if wanted.json:
+        listed = [
+            {"choice": choice, "expected": value, "loses": expected - value}
+            for choice, value in written
+        ]
+        print_json(
+            position=qwixx.write(position),
+            seat=seat,
+            players=players,
+            ending=wanted.ending,
+            assumed=assumed,
+            expected=expected,
+            choices=listed,
+        )
+        return 0
+    print(f"{assumed}.")
+    if choices:
+        _show(written, expected)
+    else:
+        print(_sentence(position, seat, expected))
+    return 0
+
+
+def assumption(table: "Table", seats: int) -> str:
+    """What the values hold for."""
+    if seats == 1:
+        words = "Alone, playing as well as possible"
+    elif table.players == 1:
+        words = "Playing for points as if alone: the others never roll, close a row or end the game"
+    else:
+        words = "Playing for points: the others roll, but never close a row or end the game"
+    if table.ending:
+        words += f", but for a chance of {table.ending} after each round"
+    return words
+
+
+def _sentence(position: "Position", seat: int, expected: float) -> str:
+    """For a seat that has nothing to choose now."""
+    from markoff.games.qwixx import OVER, ROLL
+
+    if position.phase == OVER:
+        return f"The game is over with {expected:.0f} points for seat {seat}."
+    when = ", before the roll," if position.phase == ROLL else ""
+    return f"Seat {seat}{when} can expect {expected:.3f} points."
+
+
+def _show(choices: list[tuple[str, float]], best: float) -> None:
+    from rich.console import Console
+
+    from markoff.commands.simulate.showing import columns
+
+    lines = columns("choice", "expected", "loses")
+    for choice, value in choices:
+        lines.add_row(choice, f"{value:.3f}", f"{best - value:.3f}")
+    Console(highlight=False).print(lines)

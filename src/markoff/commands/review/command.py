@@ -1,0 +1,72 @@
+"""`markoff review`: a match looked at again, with the eyes of an expert."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from markoff.text import BadText
+
+if TYPE_CHECKING:
+    from markoff.review.review import Review
+    from markoff.table.record import Record
+
+ABOUT = "Review a match: how the chances went, what was luck, and which choices cost most."
+EXAMPLE = "markoff review match.markoff --top 5"
+
+
+def options(parser: ArgumentParser) -> None:
+    add = parser.add_argument
+    add("file", type=Path, metavar="FILE", help="a record, as text or JSON")
+    add("--seat", type=int, metavar="N", help="only the choices of this seat, counted from 0")
+    add("--top", type=int, default=3, metavar="N", help="so many choices a seat (default: 3)")
+    add("--plot", type=Path, metavar="FILE", help="draw the chances: .png, .svg or .pdf")
+    add("--json", action="store_true", help="print everything as JSON")
+
+
+def run(wanted: Namespace) -> int:
+    from msgspec.structs import replace
+
+    from markoff.commands.parts.output import check_picture, errors_in
+    from markoff.table.journal import read_record
+
+    record = replace(read_record(wanted.file), pending="")
+    seats = len(record.setup.players)
+    if wanted.seat is not None and wanted.seat not in range(seats):
+        raise BadText(f"the record has seats 0 to {seats - 1}, and no seat {wanted.seat}")
+    if wanted.top < 0:
+        raise BadText(f"--top is a number of choices, not {wanted.top}")
+    if wanted.plot:
+        check_picture(wanted.plot)
+    with errors_in(wanted.file):
+        found = reviewed(record)
+    if wanted.plot:
+        from markoff.review.plot import draw
+
+        draw(found, wanted.plot)
+    if wanted.json:
+        import msgspec
+
+        print(msgspec.json.encode(found).decode())
+    else:
+        from markoff.commands.review.showing import show
+
+        chosen = range(seats) if wanted.seat is None else [wanted.seat]
+        show(record, found, chosen, wanted.top)
+    return 0
+
+
+def reviewed(record: "Record") -> "Review":
+    """With a bar in terminals. Who played alone is compared with perfect play."""
+    from rich.console import Console
+
+    from markoff.bots import able
+    from markoff.commands.parts.bars import bar
+    from markoff.fast.compiling import announced
+    from markoff.review.reviewing import review
+    from markoff.table.replay import replay
+
+    match = replay(record)
+    if not able.unable("perfect", match.rules, match.position):  # it takes seconds, once
+        able.prepare("perfect", match.rules, match.position)
+    with announced(), bar(Console(stderr=True, highlight=False), "Reviewing") as told:
+        return review(record, told=told)

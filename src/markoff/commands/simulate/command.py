@@ -1,0 +1,130 @@
+"""`markoff simulate`: many games between simple bots, a million in seconds."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from markoff.games import GAMES
+from markoff.text import BadText, excerpt
+
+if TYPE_CHECKING:
+    from markoff.simulate.arrangement import Arrangement
+    from markoff.simulate.results import Results
+
+ABOUT = "Play many games between simple bots, and tell what came out, with errors."
+EXAMPLE = "markoff simulate qwixx --bots careful-1,rush --games 100000"
+STDOUT = Path("-")
+
+
+def options(parser: ArgumentParser) -> None:
+    add = parser.add_argument
+    add("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
+    add("--players", type=int, metavar="N", help="how many (default: as many as bots, or 2)")
+    add(
+        "--bots",
+        default="random",
+        metavar="NAMES",
+        help="who plays, by seat, with commas between, or one for all: random, greedy-0 to -5,"
+        " careful-0 to -5, rush; optimal for Qwixx alone; random, finish for Quixo",
+    )
+    add("--games", type=int, default=10_000, metavar="N", help="how many (default: 10000)")
+    add("--seed", type=int, default=1, metavar="N", help="the same seed, the same games")
+    add("--rotate", action="store_true", help="the bots change seats; each has all of them")
+    add("--size", choices=("3", "4", "5"), help="Quixo: cubes along an edge (default: 5)")
+    add("--board", metavar="NAME", help="Qwixx On Board: a shipped board, or a file")
+    add(
+        "--most-plies",
+        type=int,
+        metavar="N",
+        help="Quixo: break off a game after so many (default: 1000)",
+    )
+    add("--position", metavar="TEXT", help="play from this position instead of the start")
+    add("--threads", type=int, metavar="N", help="how many cores may work (default: all)")
+    add("--tables", metavar="DIR", help="where tables are, for optimal (default: with your data)")
+    add(
+        "--json",
+        type=Path,
+        nargs="?",
+        const=STDOUT,
+        metavar="FILE",
+        help="write everything as JSON; without a file, print it",
+    )
+    add("--csv", type=Path, metavar="FILE", help="write everything as CSV")
+    add("--plot", type=Path, metavar="FILE", help="draw scores, for Quixo lengths and wins")
+
+
+def run(wanted: Namespace) -> int:
+    from markoff.commands.parts.output import check_picture, check_writable
+    from markoff.commands.parts.threads import read_threads
+    from markoff.commands.simulate.showing import show, simulated
+
+    arrangement, threads = _arranged(wanted), read_threads(wanted.threads)
+    if wanted.csv == STDOUT:
+        raise BadText("CSV is written to a file; name one that is not -")
+    for file in (wanted.json, wanted.csv):
+        if file and file != STDOUT:
+            check_writable(file)
+    if wanted.plot:
+        check_picture(wanted.plot)
+    table = None
+    if arrangement.alone:
+        from markoff.commands.qwixx.tablebase import opened_or_solved
+        from markoff.tablebases.folder import tables_folder
+
+        table = opened_or_solved(1, 0.0, tables_folder(wanted.tables), threads)
+    found = simulated(arrangement, threads, table)
+    _write(found, wanted)
+    if wanted.json != STDOUT:
+        show(found)
+    return 0
+
+
+def _arranged(wanted: Namespace) -> "Arrangement":
+    from markoff.games import quixo
+    from markoff.simulate.arrangement import arranged
+    from markoff.terminal.arrange import board_option
+
+    terms = {"size": wanted.size} if wanted.size else {}
+    if wanted.board:
+        terms["board"] = board_option(wanted.board)
+    bots = tuple(bot.strip() for bot in wanted.bots.split(","))
+    if not all(bots):
+        raise BadText(f"name a bot on both sides of every comma, not {excerpt(wanted.bots)}")
+    most_plies = {}
+    if wanted.most_plies is not None:
+        if wanted.game != quixo.NAME:
+            raise BadText(f"{wanted.game} always ends: --most-plies is for quixo")
+        most_plies = {"most_plies": wanted.most_plies}
+    return arranged(
+        wanted.game,
+        bots,
+        wanted.games,
+        wanted.seed,
+        players=wanted.players,
+        position=wanted.position,
+        rotate=wanted.rotate,
+        **most_plies,
+        **terms,
+    )
+
+
+def _write(found: "Results", wanted: Namespace) -> None:
+    import csv
+
+    import msgspec
+
+    from markoff.simulate.results import CSV_HEADER, rows
+
+    if wanted.json == STDOUT:
+        print(msgspec.json.encode(found).decode())
+    elif wanted.json:
+        wanted.json.write_bytes(msgspec.json.encode(found) + b"\n")
+    if wanted.csv:
+        with wanted.csv.open("w", encoding="utf-8", newline="") as file:
+            lines = csv.writer(file, lineterminator="\n")
+            lines.writerow(CSV_HEADER)
+            lines.writerows(rows(found))
+    if wanted.plot:
+        from markoff.simulate.picture import draw
+
+        draw(found, wanted.plot)

@@ -1,0 +1,93 @@
+"""Simulations as commands run and show them: a progress bar, then tables of eighty columns."""
+
+from time import perf_counter
+
+from rich.console import Console
+from rich.table import Table as Lines
+
+from markoff.commands.parts.bars import bar
+from markoff.fast.compiling import announced
+from markoff.games import quixo
+from markoff.simulate.arrangement import Arrangement
+from markoff.simulate.playing import playing
+from markoff.simulate.results import Results, Spread, results
+from markoff.simulate.running import run
+from markoff.tablebases.qwixx.tablebase import Table
+
+SHOWN = (5, 25, 50, 75, 95)
+"""The quantiles that fit into eighty columns; files have more."""
+
+
+def simulated(arrangement: Arrangement, threads: int, table: Table | None = None) -> Results:
+    """Plays everything; terminals see how far it is, and at the end how fast it was."""
+    errors, play = Console(stderr=True, highlight=False), playing(arrangement, table)
+    with announced():
+        play(arrangement.bots, range(1))
+    begun = perf_counter()
+    with bar(errors, "Playing") as told:
+        counts = run(arrangement, play, threads, lambda done: told(done, arrangement.games))
+    taken = perf_counter() - begun
+    if errors.is_terminal:
+        rate = arrangement.games / taken
+        errors.print(f"{arrangement.games:,} games in {taken:.1f} s, {rate:,.0f} a second.")
+    return results(arrangement, counts)
+
+
+def show(found: Results) -> None:
+    console = Console(highlight=False)
+    seats = " that change seats" if found.rotate else ""
+    who = f"{len(found.players)} bots{seats}" if len(found.players) > 1 else "one player"
+    title = f"{found.games:,} games of {found.game}, {who}, seed {found.seed}"
+    console.print(title, style="bold")
+    for lines in (_numbers(found), _players(found), _ends(found)):
+        console.print()
+        console.print(lines)
+
+
+def columns(*names: str) -> Lines:
+    """The first column is text, the others are numbers."""
+    lines = Lines(box=None, padding=(0, 1, 0, 0), pad_edge=False)
+    for n, name in enumerate(names):
+        lines.add_column(name, justify="right" if n else "left", no_wrap=True)
+    return lines
+
+
+def _numbers(found: Results) -> Lines:
+    quantiles = (f"{percent} %" for percent in SHOWN)
+    lines = columns("", "mean", "deviation", "least", *quantiles, "most")
+    for player in found.players:
+        if player.score:
+            _add(lines, f"score, {player.name}", player.score)
+    _add(lines, "plies" if found.game == quixo.NAME else "turns", found.length)
+    return lines
+
+
+def _add(lines: Lines, name: str, spread: Spread) -> None:
+    ordered = (spread.lowest, *(spread.quantiles[n] for n in SHOWN), spread.highest)
+    mean = f"{spread.mean:.2f} ± {spread.error:.2f}"
+    lines.add_row(name, mean, f"{spread.deviation:.1f}", *map(str, ordered))
+
+
+def _players(found: Results) -> Lines:
+    """Who won how often; equal totals share a win, so there can be more wins than games."""
+    alone, qwixx = len(found.players) == 1, found.game != quixo.NAME
+    won = () if alone else ("won", "95 % interval")
+    shared = ("shared",) if qwixx and not alone else ()
+    lines = columns("", *won, *shared, *(("misthrows", "locks") if qwixx else ()))
+    for player in found.players:
+        cells = [player.name]
+        if player.wins:
+            low, high = player.wins.interval
+            cells += [f"{player.wins.share:.2%}", f"{low:.2%} to {high:.2%}"]
+            cells += [f"{player.wins.shared / found.games:.2%}"] if shared else []
+        if player.misthrows and player.locks:
+            cells += [f"{player.misthrows.mean:.3f}", f"{player.locks.mean:.3f}"]
+        lines.add_row(*cells)
+    return lines
+
+
+def _ends(found: Results) -> Lines:
+    lines = columns("ended by", "games", "share")
+    for reason, games in found.reasons.items():
+        lines.add_row(reason, f"{games:,}", f"{games / found.games:.2%}")
+    return lines

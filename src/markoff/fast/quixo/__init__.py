@@ -1,0 +1,1 @@
+"""Quixo on packed integers."""

@@ -1,0 +1,130 @@
+"""The files of the browser client, from memory: small, compressed once, and never stale.
+
+Every address that people see (`/`, `/t/QX7F`, `/rules/quixo`) is the same page; the client reads
+the address and draws what belongs there.
+"""
+
+import base64
+import gzip
+import hashlib
+import json
+import mimetypes
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from markoff.text import BadText
+
+FOLDER = Path(__file__).parents[2] / "web"
+PAGE = "index.html"
+WORKER = "worker.js"
+ADDRESSES = (
+    "/",
+    "/new/{game}",
+    "/t/{table}",
+    "/r/{table}",
+    "/check/{table}",
+    "/rules/{game}",
+    "/settings",
+    "/boards",
+)
+TYPES = {
+    ".mjs": "text/javascript",
+    ".js": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+}
+SHORTEST_TO_COMPRESS = 500
+SHELF = "shelf.js"
+OPENS_OFFLINE = (".css", ".html", ".js", ".json", ".mjs", ".svg")
+
+
+class File(NamedTuple):
+    data: bytes
+    compressed: bytes
+    kind: str
+    tag: str
+
+
+def load(folder: Path = FOLDER) -> dict[str, File]:
+    files = {
+        path.relative_to(folder).as_posix(): _file(path)
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.suffix not in (".md", ".ts")
+    }
+    if PAGE not in files:
+        raise BadText(f"the files of the browser client are missing: expected {PAGE} in {folder}")
+    return files
+
+
+def shelf(files: dict[str, File]) -> File:
+    """What the service worker keeps, as a script of its own: it differs as soon as any file does,
+    and so a browser notices that there is something new to fetch."""
+    kept = [name for name in files if name.endswith(OPENS_OFFLINE) and name not in (PAGE, WORKER)]
+    version = hashlib.sha256("".join(file.tag for file in files.values()).encode()).hexdigest()
+    told = json.dumps({"version": version[:16], "files": [f"/web/{name}" for name in kept]})
+    return _packed(f"self.shelf = {told};\n".encode(), Path(SHELF))
+
+
+def _file(path: Path) -> File:
+    return _packed(path.read_bytes(), path)
+
+
+def _packed(data: bytes, path: Path) -> File:
+    kind = (
+        TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    )
+    compressed = gzip.compress(data, mtime=0) if len(data) >= SHORTEST_TO_COMPRESS else b""
+    return File(data, compressed, kind, f'"{hashlib.sha256(data).hexdigest()[:16]}"')
+
+
+def script_hashes(page: str) -> str:
+    """The scripts inside the page itself, as a Content-Security-Policy names them."""
+    scripts = re.findall(r"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", page, re.DOTALL)
+    hashes = (base64.b64encode(hashlib.sha256(text.encode()).digest()) for text in scripts)
+    return " ".join(f"'sha256-{text.decode()}'" for text in hashes)
+
+
+class Pages:
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self.files = load(folder)
+        self.files[SHELF] = shelf(self.files)
+        self.policy = script_hashes(self.files[PAGE].data.decode())
+
+    def routes(self) -> list[Route]:
+        return [
+            *(Route(address, self.page) for address in ADDRESSES),
+            Route("/web/{path:path}", self.file),
+            Route("/worker.js", self.worker),
+        ]
+
+    async def page(self, request: Request) -> Response:
+        return self._answer(request, PAGE)
+
+    async def file(self, request: Request) -> Response:
+        return self._answer(request, request.path_params["path"])
+
+    async def worker(self, request: Request) -> Response:
+        """The service worker stands at the top, since it may only serve what is below it."""
+        return self._answer(request, WORKER)
+
+    def nothing_there(self, request: Request) -> Response | None:
+        """For people, the page that says so; programs get their sentence."""
+        if "text/html" not in request.headers.get("accept", ""):
+            return None
+        return Response(self.files[PAGE].data, 404, media_type="text/html")
+
+    def _answer(self, request: Request, name: str) -> Response:
+        file = self.files.get(name)
+        if file is None:
+            return Response("there is no such file\n", 404, media_type="text/plain")
+        headers = {"Cache-Control": "no-cache", "ETag": file.tag, "Vary": "Accept-Encoding"}
+        if file.tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        zipped = file.compressed and "gzip" in request.headers.get("accept-encoding", "")
+        if zipped:
+            headers["Content-Encoding"] = "gzip"
+        return Response(file.compressed if zipped else file.data, 200, headers, file.kind)

@@ -1,0 +1,382 @@
+"""What people may ask of a room. Each request is checked and becomes events, or is refused with
+a sentence; nothing changes here. Events that the room applies have passed this door."""
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from msgspec.structs import replace
+
+from markoff.bots.able import check_able
+from markoff.game import DICE, Seat
+from markoff.games import GAMES
+from markoff.server.live.presence import VACANT
+from markoff.server.live.wire import LONGEST_ID
+from markoff.server.rooms import events
+from markoff.server.rooms.events import Plan
+from markoff.server.rooms.room import Room
+from markoff.table import dice as honest
+from markoff.table.match import Match, Refused
+from markoff.table.setup import (
+    LONGEST_NAME,
+    LONGEST_WORDS,
+    NO_CAPS,
+    TYPED_IN,
+    Player,
+    Setup,
+    draw_lots,
+    printable,
+    start,
+)
+from markoff.text import BadText
+
+LONGEST_TALK = 500
+
+
+class NeedsTable(Refused):
+    """All want a rematch, but its table has not been made yet."""
+
+    def __init__(self) -> None:
+        super().__init__("the rematch has no table yet; try again")
+
+
+def open_table(plan: Plan, match: str, secret: bytes, now: float) -> events.Opened:
+    """A new table, if the plan can be played. Bots look for their tables: it waits for a disk."""
+    players = tuple(Player(f"player {n}", bot) for n, bot in enumerate(plan.places))
+    position = start(_setup(plan, match, secret, players, now))
+    for bot in [plan.stand_in, *filter(None, plan.places)]:
+        check_able(bot, GAMES[plan.game], position)
+    bots_only = all(plan.places)
+    if bots_only and GAMES[plan.game].ENDLESS and plan.caps == NO_CAPS:
+        raise BadText("bots alone may play for ever: agree on a cap")
+    return events.Opened(now, plan, match, "" if plan.typed_in else secret.hex())
+
+
+def _setup(plan: Plan, match: str, secret: bytes, players: tuple[Player, ...], now: float) -> Setup:
+    return Setup(
+        game=plan.game,
+        players=players,
+        match=match,
+        date=datetime.fromtimestamp(now, UTC).date().isoformat(),
+        dice=TYPED_IN if plan.typed_in else honest.commitment(secret),
+        options=plan.options,
+        caps=plan.caps,
+        clock=plan.clock,
+        position=plan.position,
+    )
+
+
+def claim(
+    room: Room, name: str, key: str, words: str, place: int | None, now: float
+) -> events.Claimed:
+    """Sit down. Whoever holds the secret of this key holds the place."""
+    _not_begun(room)
+    _new_name(room, name)
+    if words:
+        printable(words, LONGEST_WORDS, "what you add to the dice")
+    free = [n for n, other in enumerate(room.places) if other.free]
+    if not free:
+        raise Refused("every place at this table is taken")
+    if place is None:
+        place = free[0]
+    if place not in free:
+        raise Refused(f"place {place} is not free")
+    return events.Claimed(now, place, name, key, words)
+
+
+def _new_name(room: Room, name: str) -> None:
+    printable(name, LONGEST_NAME, "a name")
+    if name in [other.name for other in room.places]:
+        raise Refused(f"somebody called {name} is sitting here already")
+
+
+def rename(room: Room, place: int, name: str, now: float) -> list[events.Any]:
+    """The same person sits down at the same place, under another name."""
+    _not_begun(room)
+    own = room.places[place]
+    if name == own.name:
+        return []
+    _new_name(room, name)
+    return [events.Claimed(now, place, name, own.key, own.words)]
+
+
+def free(room: Room, place: int, now: float) -> events.Freed:
+    _not_begun(room)
+    return events.Freed(now, place)
+
+
+def place(room: Room, number: int, bot: str, now: float) -> events.Placed:
+    """Give a place to a bot that can play here, or take it away from one."""
+    _not_begun(room)
+    if not 0 <= number < len(room.places):
+        raise Refused(f"there is no place {number} at this table")
+    if room.places[number].key:
+        raise Refused("somebody is sitting there")
+    return events.Placed(now, number, bot)
+
+
+def check_bot(plan: Plan, bot: str) -> None:
+    """Can it play at a table with this plan? Asked before a place is given to it, and not in the
+    room: it looks for its tables on a disk, and nobody shall wait for that."""
+    check_able(bot, GAMES[plan.game], first_position(plan))
+
+
+def first_position(plan: Plan) -> Any:
+    """Where a table with this plan starts, if everybody comes."""
+    players = tuple(Player(f"player {n}") for n in range(len(plan.places)))
+    return start(_setup(plan, "first", bytes(32), players, 0.0))
+
+
+def begin(room: Room, now: float) -> events.Began:
+    """With those who are there, if so many can play: nobody has to come."""
+    _not_begun(room)
+    players = tuple(
+        Player(place.name, place.bot, place.words) for place in room.places if not place.free
+    )
+    alone = len(players) < min(2, len(room.places))
+    missing = room.plan.position and len(players) < len(room.places)
+    if alone or missing or len(players) not in GAMES[room.plan.game].PLAYERS:
+        raise Refused("a place is still free")
+    setup = _setup(room.plan, room.name, room.secret, players, now)
+    if room.secret and len(players) > 1 and not room.plan.given_seats:
+        setup = draw_lots(setup, room.secret)
+    return events.Began(now, setup)
+
+
+def choose(room: Room, seat: Seat, ply: int, text: str, name: str, now: float) -> list[events.Any]:
+    """A choice, or nothing if the very same one has arrived before."""
+    if len(name) > LONGEST_ID:
+        raise BadText(f"the id of a choice has at most {LONGEST_ID} characters")
+    if name and (seat, name) in room.known:
+        return []
+    match = _match(room)
+    match.admit(seat, text, ply=ply)
+    ms = match.thinking(seat, now)
+    if match.setup.clock and match.time_left(seat, now) <= 0:
+        raise Refused("your time is up")
+    return [events.Chose(now, seat, ply, text, ms, name)]
+
+
+def roll(room: Room, ply: int, now: float) -> events.Rolled:
+    """The dice of the table, as their secret says."""
+    match = _match(room)
+    if match.dice is None:
+        raise Refused("the dice of this table are typed in")
+    if match.awaited != (DICE,) or ply != match.ply:
+        raise Refused(f"the dice are not to roll at ply {ply}")
+    action = honest.roll(match.dice, ply, match.legal(DICE))
+    return events.Rolled(now, ply, match.rules.write_action(match.position, DICE, action))
+
+
+def type_roll(room: Room, ply: int, text: str, now: float) -> events.Rolled:
+    """What real dice showed."""
+    match = _match(room)
+    if match.setup.dice != TYPED_IN:
+        raise Refused("the dice of this table are not typed in")
+    match.admit(DICE, text, ply=ply)
+    return events.Rolled(now, ply, text)
+
+
+def withdraw(room: Room, seat: Seat, ply: int, now: float) -> events.Withdrew:
+    match = _match(room)
+    if ply != match.ply or seat not in match.pending:
+        raise Refused("there is no choice to withdraw")
+    return events.Withdrew(now, seat, ply)
+
+
+def ask(
+    room: Room,
+    what: events.Wish,
+    seat: Seat,
+    ply: int,
+    rematch: str,
+    now: float,
+    device: Sequence[Seat] = (),
+) -> list[events.Any]:
+    """Ask for something, or agree to it; with the consent of all people it happens. Those who play
+    at the same device are asked by whoever holds it."""
+    wanted = WISHES[what](room, ply, rematch, now)
+    seats = [seat, *(other for other in device if other != seat and other in room.people)]
+    if not all_agree(room, what, seats):
+        return [events.Asked(now, what, each) for each in seats]
+    if what == "rematch" and not rematch:
+        raise NeedsTable
+    return wanted
+
+
+def all_agree(room: Room, what: events.Wish, seats: Sequence[Seat]) -> bool:
+    """Are these seats the last whose consent was missing?"""
+    if room.match is None:
+        return False
+    if what == "resume" or (what == "undo" and room.plan.undo == "free"):
+        return True  # nobody who went away can keep the others waiting
+    return {*seats} | (room.agreed if room.asked == what else set()) >= set(room.people)
+
+
+def _undo(room: Room, ply: int, _: str, now: float) -> list[events.Any]:
+    """The last turn of a person, with what bots have answered to it; or a roll that a person has
+    typed in."""
+    match = _match(room)
+    if room.plan.undo == "off" and not _typed_last(match):
+        raise Refused("at this table nothing is taken back")
+    if ply != match.ply or not match.turns:
+        raise Refused("there is nothing to undo")
+    undone: list[events.Any] = []
+    for turn in reversed(match.turns):
+        if reason := match.for_good(turn):
+            raise Refused(reason)
+        undone.append(events.Undid(now, ply - len(undone)))
+        if any(seat == DICE or not room.bot_at(seat) for seat in turn.choices):
+            return undone
+    raise Refused("there is nothing to undo")
+
+
+def _typed_last(match: Match) -> bool:
+    """To correct a typing error is not to take a move back."""
+    return match.setup.dice == TYPED_IN and bool(match.turns) and DICE in match.turns[-1].choices
+
+
+def _pause(room: Room, _ply: int, _: str, now: float) -> list[events.Any]:
+    _match(room)
+    return [events.Paused(now)]
+
+
+def _resume(room: Room, _ply: int, _: str, now: float) -> list[events.Any]:
+    if room.paused_at is None:
+        raise Refused("the match is not paused")
+    return [events.Resumed(now)]
+
+
+def _rematch(room: Room, _ply: int, table: str, now: float) -> list[events.Any]:
+    if room.match is None or room.match.result is None:
+        raise Refused("a rematch comes after the match")
+    if room.rematch:
+        raise Refused(f"the rematch is at table {room.rematch}")
+    return [events.Rematched(now, table)]
+
+
+WISHES: dict[events.Wish, Callable[[Room, int, str, float], list[events.Any]]] = {
+    "undo": _undo,
+    "pause": _pause,
+    "resume": _resume,
+    "rematch": _rematch,
+}
+
+
+def decline(room: Room, seat: Seat, now: float) -> events.Declined:
+    if room.asked is None:
+        raise Refused("nobody has asked for anything")
+    return events.Declined(now, seat)
+
+
+def resign(room: Room, seat: Seat, now: float) -> events.Resigned:
+    match = _match(room)
+    match.may_resign()
+    return events.Resigned(now, seat)
+
+
+def leave(room: Room, seat: Seat, now: float) -> events.Left:
+    _match(room)
+    if seat in room.away:
+        raise Refused("a bot is sitting in already")
+    return events.Left(now, seat)
+
+
+def sit_in(room: Room, seat: Seat, vacant: bool, now: float) -> events.Left:
+    """Let a bot play for somebody who is gone, as those want who are still there."""
+    _match(room)
+    if not 0 <= seat < len(room.keys):
+        raise Refused(f"there is no seat {seat} at this table")
+    if room.bot_at(seat):
+        raise Refused("a bot is playing there already")
+    if not vacant:
+        raise Refused(f"a bot sits in for somebody who has been gone for {VACANT:g} seconds")
+    return events.Left(now, seat, absent=True)
+
+
+def give_back(room: Room, seats: Sequence[Seat], now: float) -> list[events.Any]:
+    """Whoever was only gone need not say that they are back: they have come."""
+    return [events.Returned(now, seat) for seat in seats if seat in room.absent]
+
+
+def back(room: Room, seat: Seat, now: float) -> events.Returned:
+    _match(room)
+    if seat not in room.away:
+        raise Refused("you are sitting here already")
+    return events.Returned(now, seat)
+
+
+def say(
+    room: Room, seat: Seat, text: str, to_team: bool, now: float, name: str = ""
+) -> list[events.Any]:
+    """What somebody says, or nothing if the very same has arrived before."""
+    printable(text, LONGEST_TALK, "a message")
+    if to_team and not room.plan.team_talk:
+        raise Refused("partners do not confer at this table")
+    if to_team and not room.match:
+        raise Refused("there are no partners before the match has begun")
+    names = room.match.setup.names if room.match else [place.name for place in room.places]
+    said = events.Said(now, seat, names[seat], text, to_team, name)
+    known = [(other.name, other.id) for _, other in room.talk if other.id]
+    return [] if (said.name, said.id) in known else [said]
+
+
+def due(room: Room, now: float) -> list[events.Any]:
+    """What the table does by itself: flags fall, dice roll once nothing can be undone, and bots
+    that are alone need nobody to begin."""
+    match = room.match
+    if match is None and all(room.plan.places):
+        return [begin(room, now)]
+    if match is None or match.result or room.paused_at is not None:
+        return []
+    if match.awaited == (DICE,):
+        rolls = match.dice is not None and _nothing_to_undo(room, match)
+        return [roll(room, match.ply, now)] if rolls else []
+    if match.setup.clock is None:
+        return []
+    late = [seat for seat in match.awaited if match.time_left(seat, now) <= 0]
+    return [events.Fell(now, seat, match.ply) for seat in late[:1]]
+
+
+def _nothing_to_undo(room: Room, match: Match) -> bool:
+    if room.plan.undo == "off" or not match.turns or match.for_good(match.turns[-1]):
+        return True
+    (seat,) = match.turns[-1].choices
+    return bool(room.bot_at(seat))
+
+
+def _not_begun(room: Room) -> None:
+    if room.match:
+        raise Refused("the match has begun")
+
+
+def _match(room: Room) -> Match:
+    if room.match is None:
+        raise Refused("the match has not begun")
+    if room.match.result:
+        raise Refused("the match is over")
+    if room.paused_at is not None:
+        raise Refused("the match is paused")
+    return room.match
+
+
+def seats_again(
+    room: Room, match: str, secret: bytes, now: float
+) -> tuple[events.Opened, list[events.Any]]:
+    """A new table for the rematch: the same people, everybody one seat further, so that the one
+    who was second begins; it has begun already."""
+    if room.playing.result is None:
+        raise Refused("a rematch comes after the match")
+    order = [(seat + 1) % len(room.keys) for seat in range(len(room.keys))]
+    players = room.playing.setup.players
+    plan = replace(room.plan, places=tuple(players[seat].bot for seat in order), given_seats=True)
+    opened = open_table(plan, match, secret, now)
+    claims = [
+        events.Claimed(now, place, players[seat].name, room.keys[seat], players[seat].words)
+        for place, seat in enumerate(order)
+        if room.keys[seat]
+    ]
+    rematch = Room(opened)
+    for claimed in claims:
+        rematch.apply(claimed)
+    return opened, [*claims, begin(rematch, now)]

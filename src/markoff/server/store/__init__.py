@@ -1,0 +1,1 @@
+"""The events of tables, kept for good: the only SQL."""

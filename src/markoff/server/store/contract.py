@@ -1,0 +1,159 @@
+"""Where tables are kept: the events of a table, numbered from 0, which are only ever added.
+
+This is the interface and what both databases share. An event is bytes, and nobody looks into it
+here. `open_store` chooses the database by its URL.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Sequence
+from typing import NamedTuple, Protocol
+
+from markoff.text import BadText
+
+LARGEST = 1_000_000
+"""Bytes in an event."""
+LONGEST_NAME = 200
+LAST = 2**62
+"""No event has a number as high as this."""
+
+
+class Conflict(Exception):
+    """Somebody else was faster: the number is taken, or the table exists already."""
+
+
+class Unavailable(Exception):
+    """The database failed or is out of reach; the sentence says why. Whether an event was stored
+    is not known then: read again to see."""
+
+
+class Saved(NamedTuple):
+    """All that is kept of a table, as a backup holds it."""
+
+    table: str
+    changed: float
+    events: list[bytes]
+
+
+class Store(Protocol):
+    """Times are unix seconds; without `now` it is the time of the call."""
+
+    async def create(self, table: str, event: bytes, now: float | None = None) -> None:
+        """Event number 0. `Conflict` if the table exists."""
+
+    async def append(
+        self, table: str, number: int, events: Sequence[bytes], now: float | None = None
+    ) -> None:
+        """These get the numbers from `number` on: all of them or none. `Conflict` unless `number`
+        is exactly the next one. When this returns, they survive a crash."""
+
+    async def read(self, table: str, since: int = 0) -> list[bytes]:
+        """The events from number `since` on; none for an unknown table."""
+
+    async def idle(self, before: float) -> list[str]:
+        """Tables whose last event was stored before this time, the oldest first."""
+
+    async def lengths(self) -> dict[str, int]:
+        """Every table with the number of its events, the most recent first."""
+
+    async def remove(self, table: str) -> None:
+        """A table with all its events."""
+
+    async def count(self) -> int:
+        """How many tables there are."""
+
+    def changes(self) -> AsyncIterator[str]:
+        """Tables that other workers changed, until the store is closed. For one listener.
+        A hint: a name may come once for many changes, and after a broken connection also for
+        none; a worker that crashes may not have told its last one."""
+
+    def tell(self, table: str, words: str) -> None:
+        """Something about a table for the other workers, which is not kept: `changes` has the
+        name of the table, a space, and these words."""
+
+    async def drive(self, table: str) -> bool:
+        """Does this process drive the clocks and bots of the table? At most one does. It costs
+        nothing to ask again, and a lost connection loses the table: ask before every step."""
+
+    async def release(self, table: str) -> None:
+        """Somebody else may drive the table."""
+
+    async def fill(self, tables: Iterator[Saved]) -> None:
+        """Everything from a backup, or nothing of it. `BadText` if there are tables already."""
+
+    async def close(self) -> None:
+        """What was asked for before is still done."""
+
+
+class Backend(Protocol):
+    """What a module must have for one kind of database."""
+
+    async def open_store(self, url: str) -> Store: ...
+
+    def snapshot(self, url: str) -> AsyncGenerator[Saved, None]:
+        """All tables as they are at one moment, while others go on writing."""
+
+
+class Changes(AsyncIterator[str]):
+    """Names that wait to be heard, each at most once."""
+
+    def __init__(self) -> None:
+        self.names: dict[str, None] = {}
+        self.stirred = asyncio.Event()
+        self.ended = False
+
+    def add(self, name: str) -> None:
+        self.names.pop(name, None)  # what comes again is the latest
+        self.names[name] = None
+        self.stirred.set()
+
+    def end(self) -> None:
+        self.ended = True
+        self.stirred.set()
+
+    async def __anext__(self) -> str:
+        while not self.ended and not self.names:
+            self.stirred.clear()
+            await self.stirred.wait()
+        if self.ended:
+            raise StopAsyncIteration
+        name = next(iter(self.names))
+        del self.names[name]
+        return name
+
+
+async def open_store(url: str) -> Store:
+    """The store at `sqlite:PATH` or `postgresql://…`; `BadText` says why there is none."""
+    return await backend(url).open_store(url)
+
+
+def backend(url: str) -> Backend:
+    """The database is imported only where it is used."""
+    scheme = url.partition(":")[0]
+    if scheme == "sqlite":
+        from markoff.server.store import sqlite
+
+        return sqlite
+    if scheme in ("postgres", "postgresql"):
+        try:
+            from markoff.server.store import postgres
+        except ModuleNotFoundError:
+            raise BadText("PostgreSQL needs the package asyncpg, which is not installed") from None
+        return postgres
+    # the whole URL may hold a password
+    raise BadText("the store must be sqlite:PATH or postgresql://HOST/DATABASE")
+
+
+def possible(table: str) -> bool:
+    """Could there be a table of this name?"""
+    return 0 < len(table) <= LONGEST_NAME and not any(
+        letter == "\0" or "\ud800" <= letter <= "\udfff" for letter in table
+    )
+
+
+def check(table: str, events: Sequence[bytes] = ()) -> None:
+    """At the door: what no database should be asked to keep."""
+    if not possible(table):
+        raise ValueError(f"the name of a table has 1 to {LONGEST_NAME} characters of text")
+    for event in events:
+        if len(event) > LARGEST:
+            raise ValueError(f"an event has at most {LARGEST:,} bytes, not {len(event):,}")

@@ -1,0 +1,245 @@
+"""Tables in PostgreSQL, for several workers.
+
+Events go through a pool of connections, one statement each; the row of the table orders those who
+are after the same number. One more connection, the line, is for hearing, telling and locking.
+"""
+
+import asyncio
+import time
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from itertools import count, islice
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+
+from markoff.server.store import migrations
+from markoff.server.store.contract import (
+    LAST,
+    Changes,
+    Conflict,
+    Saved,
+    Store,
+    Unavailable,
+    check,
+    possible,
+)
+from markoff.server.store.postgres_line import HEARTBEAT, TROUBLE, Line, connected
+from markoff.text import BadText, legible
+
+MIGRATING = 0x6D61726B6F6666
+"""The lock of whoever brings the schema up to date."""
+PATIENCE = 60.0
+POOL = 10
+CHUNK = 100
+"""Tables that are stored or read at once, of a backup."""
+
+SESSION = {"synchronous_commit": "on", "default_transaction_isolation": "read committed"}
+"""What `APPEND` relies on, however the server is set up."""
+
+CREATE = """
+WITH made AS (
+    INSERT INTO markoff_tables VALUES ($1, 1, $3) ON CONFLICT DO NOTHING RETURNING name
+), put AS (
+    INSERT INTO markoff_events SELECT name, 0, $2 FROM made
+) SELECT count(*) FROM made"""
+APPEND = """
+WITH taken AS (
+    UPDATE markoff_tables SET next = next + cardinality($3::bytea[]), changed = $4
+    WHERE name = $1 AND next = $2 RETURNING name
+), put AS (
+    INSERT INTO markoff_events SELECT name, $2::bigint + place - 1, event
+    FROM taken, unnest($3::bytea[]) WITH ORDINALITY AS these (event, place)
+) SELECT count(*) FROM taken"""
+SNAPSHOT = """
+SELECT name, changed, array_agg(event ORDER BY number) AS events
+FROM markoff_tables JOIN markoff_events ON name = table_name GROUP BY name"""
+
+
+class PostgresStore:
+    def __init__(self, url: str, pool: Any) -> None:
+        self.pool = pool
+        self.heard = Changes()
+        self.line = Line(url, self.heard)
+        self.keeper = asyncio.create_task(self.line.keep())
+        self.closed = False
+
+    async def create(self, table: str, event: bytes, now: float | None = None) -> None:
+        check(table, [event])
+        when = time.time() if now is None else now
+        if not await self._change(table, CREATE, event, when):
+            raise Conflict(f"there is a table {table!r} already")
+
+    async def append(
+        self, table: str, number: int, events: Sequence[bytes], now: float | None = None
+    ) -> None:
+        check(table, events)
+        when = time.time() if now is None else now
+        if not 0 < number < LAST or not await self._change(
+            table, APPEND, number, list(events), when
+        ):
+            raise Conflict(f"{number} is not the next number of the table {table!r}")
+
+    async def read(self, table: str, since: int = 0) -> list[bytes]:
+        if not possible(table):
+            return []
+        return await self._read(
+            "SELECT event FROM markoff_events WHERE table_name = $1 AND number >= $2"
+            " ORDER BY number",
+            table,
+            max(0, min(since, LAST)),
+        )
+
+    async def idle(self, before: float) -> list[str]:
+        return await self._read(
+            "SELECT name FROM markoff_tables WHERE changed < $1 ORDER BY changed, name", before
+        )
+
+    async def lengths(self) -> dict[str, int]:
+        query = "SELECT name, next FROM markoff_tables ORDER BY changed DESC, name"
+        with self._trouble():
+            return dict(await self.pool.fetch(query))
+
+    async def remove(self, table: str) -> None:
+        if possible(table):
+            await self._change(table, "DELETE FROM markoff_tables WHERE name = $1")
+
+    async def count(self) -> int:
+        (tables,) = await self._read("SELECT count(*) FROM markoff_tables")
+        return int(tables)
+
+    def changes(self) -> AsyncIterator[str]:
+        return self.heard
+
+    def tell(self, table: str, words: str) -> None:
+        self.line.announce(f"{table} {words}")
+
+    async def drive(self, table: str) -> bool:
+        check(table)
+        # whoever stops waiting must not leave a lock behind that nobody knows of
+        return table in self.line.driven or await asyncio.shield(self.line.drive(table))
+
+    async def release(self, table: str) -> None:
+        await asyncio.shield(self.line.release(table))
+
+    async def fill(self, tables: Iterator[Saved]) -> None:
+        with self._trouble():
+            async with self.pool.acquire() as connection, connection.transaction():
+                await connection.execute("LOCK TABLE markoff_tables IN EXCLUSIVE MODE")
+                if await connection.fetchval("SELECT 1 FROM markoff_tables LIMIT 1"):
+                    raise BadText("the database is not empty")
+                while chunk := list(islice(tables, CHUNK)):
+                    await _put(connection, chunk)
+
+    async def close(self) -> None:
+        if self.closed:
+            return
+        self.closed = True
+        self.heard.end()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.pool.close(), PATIENCE)
+        self.line.hang_up()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.keeper, 2 * HEARTBEAT)
+
+    async def _change(self, table: str, statement: str, *values: object) -> Any:
+        try:
+            with self._trouble():
+                return await self.pool.fetchval(statement, table, *values)
+        finally:  # whoever was interrupted may have changed something, too
+            self.line.announce(table)
+
+    async def _read(self, query: str, *values: object) -> list[Any]:
+        """The first column."""
+        with self._trouble():
+            return [row[0] for row in await self.pool.fetch(query, *values)]
+
+    @contextmanager
+    def _trouble(self) -> Iterator[None]:
+        if self.closed:
+            raise Unavailable("the store is closed")
+        try:
+            yield
+        except TROUBLE as error:
+            raise Unavailable(f"PostgreSQL: {_reason(error)}") from error
+
+
+async def _put(connection: Any, tables: list[Saved]) -> None:
+    rows = [(saved.table, len(saved.events), saved.changed) for saved in tables]
+    await connection.copy_records_to_table("markoff_tables", records=rows)
+    events = (
+        (saved.table, number, event)
+        for saved in tables
+        for number, event in zip(count(), saved.events, strict=False)
+    )
+    await connection.copy_records_to_table("markoff_events", records=events)
+
+
+async def open_store(url: str) -> Store:
+    with _sentences():
+        connection = await connected(url, PATIENCE)
+        try:
+            async with connection.transaction():
+                await _migrate(connection)
+        finally:
+            await connection.close()
+        pool = await asyncpg.create_pool(
+            url,
+            min_size=1,
+            max_size=POOL,
+            command_timeout=PATIENCE,
+            reset=_no_reset,
+            server_settings=SESSION,
+        )
+        store = PostgresStore(url, pool)
+        try:
+            await asyncio.wait_for(store.line.up.wait(), PATIENCE)
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+
+async def _no_reset(_connection: Any) -> None:
+    """Single statements leave nothing behind; asking costs a round trip each."""
+
+
+async def _migrate(connection: Any) -> None:
+    await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+    await connection.execute(migrations.PREPARE)
+    for statement in migrations.due(await connection.fetchval(migrations.VERSION)):
+        await connection.execute(statement)
+
+
+async def snapshot(url: str) -> AsyncGenerator[Saved, None]:
+    with _sentences():
+        connection = await connected(url, PATIENCE)
+        try:
+            async with connection.transaction(isolation="repeatable_read", readonly=True):
+                migrations.check(await _version(connection))
+                async for row in connection.cursor(SNAPSHOT, prefetch=CHUNK):
+                    yield Saved(*row)
+        finally:
+            await connection.close()
+
+
+async def _version(connection: Any) -> int:
+    if not await connection.fetchval("SELECT to_regclass('markoff_schema')"):
+        raise BadText("the database holds nothing of Markoff")
+    return int(await connection.fetchval(migrations.VERSION))
+
+
+@contextmanager
+def _sentences() -> Iterator[None]:
+    try:
+        yield
+    except BadText:
+        raise
+    except ValueError:  # its text may quote a part of the password
+        raise BadText("PostgreSQL does not understand this URL") from None
+    except TROUBLE as error:
+        raise BadText(f"cannot use the PostgreSQL database: {_reason(error)}") from None
+
+
+def _reason(error: Exception) -> str:
+    return legible(str(error)) or type(error).__name__

@@ -1,0 +1,272 @@
+"""Tables in one SQLite file, for one process. One thread writes, another reads beside it."""
+
+import asyncio
+import os
+import sqlite3
+import time
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing, contextmanager, suppress
+from itertools import count, groupby
+from pathlib import Path
+from sqlite3 import Connection
+from typing import Any
+
+from markoff.server.store import migrations
+from markoff.server.store.contract import (
+    LAST,
+    Changes,
+    Conflict,
+    Saved,
+    Store,
+    Unavailable,
+    check,
+    possible,
+)
+from markoff.server.store.sqlite_writer import Job, Writer, told
+from markoff.text import BadText
+
+SMALLEST = 512
+"""Bytes in a database; SQLite takes a smaller file for an empty one and writes over it."""
+CHUNK = 100
+"""Tables that a snapshot takes out at once."""
+
+
+class SqliteStore:
+    def __init__(self, writer: Connection, reader: Connection, opened: ExitStack) -> None:
+        self.writer = Writer(writer)
+        self.reader = reader
+        self.reading = ThreadPoolExecutor(1, "markoff-reader")
+        self.opened = opened
+        self.closed = False
+        self.heard = Changes()
+        self.writer.start()
+
+    async def create(self, table: str, event: bytes, now: float | None = None) -> None:
+        check(table, [event])
+        when = time.time() if now is None else now
+        await self._write(lambda connection: _create(connection, Saved(table, when, [event])))
+
+    async def append(
+        self, table: str, number: int, events: Sequence[bytes], now: float | None = None
+    ) -> None:
+        check(table, events)
+        when = time.time() if now is None else now
+        await self._write(lambda connection: _append(connection, table, number, events, when))
+
+    async def read(self, table: str, since: int = 0) -> list[bytes]:
+        if not possible(table):
+            return []
+        return await self._read(
+            "SELECT event FROM markoff_events WHERE table_name = ? AND number >= ? ORDER BY number",
+            table,
+            max(0, min(since, LAST)),
+        )
+
+    async def idle(self, before: float) -> list[str]:
+        return await self._read(
+            "SELECT name FROM markoff_tables WHERE changed < ? ORDER BY changed, name", before
+        )
+
+    async def lengths(self) -> dict[str, int]:
+        query = "SELECT name, next FROM markoff_tables ORDER BY changed DESC, name"
+        return dict(await self._rows(query))
+
+    async def remove(self, table: str) -> None:
+        if possible(table):
+            await self._write(lambda connection: _remove(connection, table))
+
+    async def count(self) -> int:
+        (tables,) = await self._read("SELECT count(*) FROM markoff_tables")
+        return int(tables)
+
+    def changes(self) -> AsyncIterator[str]:
+        """There are no other workers: it only ends."""
+        return self.heard
+
+    def tell(self, table: str, words: str) -> None:
+        """There is nobody to hear it."""
+
+    async def drive(self, table: str) -> bool:
+        check(table)
+        return True
+
+    async def release(self, table: str) -> None:
+        pass
+
+    async def fill(self, tables: Iterator[Saved]) -> None:
+        await self._write(lambda connection: _fill(connection, tables))
+
+    async def close(self) -> None:
+        if not self.closed:
+            self.closed = True
+            self.heard.end()
+            self.writer.queue.put(None)
+            await asyncio.to_thread(self._close)
+
+    def _close(self) -> None:
+        self.writer.join()
+        self.reading.shutdown()
+        self.opened.close()
+
+    async def _write(self, work: Callable[[Connection], None]) -> None:
+        self._check_open()
+        done = asyncio.get_running_loop().create_future()
+        self.writer.queue.put(Job(work, done))
+        await done
+
+    async def _read(self, query: str, *values: object) -> list[Any]:
+        """The first column."""
+        return [row[0] for row in await self._rows(query, *values)]
+
+    async def _rows(self, query: str, *values: object) -> list[Any]:
+        self._check_open()
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(
+                self.reading, lambda: self.reader.execute(query, values).fetchall()
+            )
+        except sqlite3.Error as error:
+            raise told(error) from None
+
+    def _check_open(self) -> None:
+        if self.closed:
+            raise Unavailable("the store is closed")
+
+
+def _create(connection: Connection, saved: Saved) -> None:
+    made = connection.execute(
+        "INSERT INTO markoff_tables VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        (saved.table, len(saved.events), saved.changed),
+    )
+    if not made.rowcount:
+        raise Conflict(f"there is a table {saved.table!r} already")
+    _insert(connection, saved.table, 0, saved.events)
+
+
+def _append(
+    connection: Connection, table: str, number: int, events: Sequence[bytes], now: float
+) -> None:
+    taken = 0 < number < LAST and connection.execute(
+        "UPDATE markoff_tables SET next = next + ?, changed = ? WHERE name = ? AND next = ?",
+        (len(events), now, table, number),
+    )
+    if not taken or not taken.rowcount:
+        raise Conflict(f"{number} is not the next number of the table {table!r}")
+    _insert(connection, table, number, events)
+
+
+def _insert(connection: Connection, table: str, number: int, events: Sequence[bytes]) -> None:
+    rows = ((table, n, event) for n, event in zip(count(number), events, strict=False))
+    connection.executemany("INSERT INTO markoff_events VALUES (?, ?, ?)", rows)
+
+
+def _remove(connection: Connection, table: str) -> None:
+    connection.execute("DELETE FROM markoff_tables WHERE name = ?", (table,))
+
+
+def _fill(connection: Connection, tables: Iterator[Saved]) -> None:
+    if connection.execute("SELECT 1 FROM markoff_tables LIMIT 1").fetchone():
+        raise BadText("the database is not empty")
+    for saved in tables:
+        _create(connection, saved)
+
+
+async def open_store(url: str) -> Store:
+    return await asyncio.to_thread(_open, _path(url))
+
+
+def _open(path: Path) -> SqliteStore:
+    with ExitStack() as opened, _sentences(path):
+        lock = opened.enter_context(_connected(f"{path}.lock"))
+        _lock(lock, path)
+        with suppress(FileExistsError):  # it will hold secrets: its owner's alone
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        writer = opened.enter_context(_connected(path))
+        _prepare(writer, path)
+        reader = opened.enter_context(_connected(path))
+        return SqliteStore(writer, reader, opened.pop_all())
+
+
+def _prepare(connection: Connection, path: Path) -> None:
+    if 0 < path.stat().st_size < SMALLEST:
+        raise BadText(f"{path} is not a database")
+    names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    if names and "markoff_schema" not in names:
+        raise BadText(f"{path} is a database of another program")
+    ((mode,),) = connection.execute("PRAGMA journal_mode = WAL")
+    if mode != "wal":
+        raise BadText(f"{path} is in a place where SQLite cannot keep a write-ahead log")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute(migrations.PREPARE)
+    for statement in migrations.due(_version(connection)):
+        connection.execute(statement)
+    connection.execute("COMMIT")
+
+
+def _lock(connection: Connection, path: Path) -> None:
+    """A transaction that lasts as long as the process: it works on every system, and a crash
+    ends it."""
+    connection.execute("PRAGMA busy_timeout = 0")
+    try:
+        connection.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        if "locked" not in str(error):
+            raise
+        raise BadText(f"{path} is being used by another process; several need PostgreSQL") from None
+
+
+async def snapshot(url: str) -> AsyncGenerator[Saved, None]:
+    path = _path(url)
+    with _sentences(path), _connected(f"{path.as_uri()}?mode=ro") as connection:
+        connection.execute("BEGIN")
+        try:
+            version = _version(connection)
+        except sqlite3.OperationalError:
+            raise BadText(f"{path} is a database of another program") from None
+        migrations.check(version)
+        tables = _tables(connection)
+        while chunk := await asyncio.to_thread(_some, tables):
+            for saved in chunk:
+                yield saved
+
+
+def _tables(connection: Connection) -> Iterator[Saved]:
+    rows = connection.execute(
+        "SELECT name, changed, event FROM markoff_tables JOIN markoff_events ON name = table_name"
+        " ORDER BY name, number"
+    )
+    for (name, changed), group in groupby(rows, lambda row: row[:2]):
+        yield Saved(name, changed, [event for _, _, event in group])
+
+
+def _some(tables: Iterator[Saved]) -> list[Saved]:
+    return [saved for _, saved in zip(range(CHUNK), tables, strict=False)]
+
+
+def _version(connection: Connection) -> int:
+    ((version,),) = connection.execute(migrations.VERSION)
+    return int(version)
+
+
+def _connected(path: Path | str) -> "closing[Connection]":
+    uri = str(path).startswith("file:")
+    return closing(sqlite3.connect(path, uri=uri, isolation_level=None, check_same_thread=False))
+
+
+def _path(url: str) -> Path:
+    name = url.removeprefix("sqlite:")
+    if not name or name == ":memory:" or "\0" in name:
+        raise BadText("SQLite needs a file: sqlite:PATH")
+    return Path(name).absolute()
+
+
+@contextmanager
+def _sentences(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except (sqlite3.Error, OSError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise BadText(f"cannot use the database {path}: {reason}") from None

@@ -1,0 +1,1 @@
+"""How sure results are. Nothing here knows a game."""

@@ -1,0 +1,1 @@
+"""Quixo, solved backwards level by level."""

@@ -1,0 +1,153 @@
+"""The few states of a level that are decided late, one by one.
+
+After some passes over whole planes hardly anything is new. Then it is cheaper to take each new
+loss, undo every push that may have led to it, and so find the new wins; and from each new win,
+in the same way, the states that have run out of other moves. A set of blanks that is its own
+image holds a state and its image: both are found.
+"""
+
+import numpy as np
+import numpy.typing as npt
+
+from markoff.fast.compiling import kernel
+from markoff.tablebases.quixo.counts import STATE_BITS
+from markoff.tablebases.quixo.geometry import (
+    Geometry,
+    Numbers,
+    compressed,
+    expanded,
+    place,
+    slid,
+    slid_back,
+    smallest,
+    turned,
+)
+from markoff.tablebases.quixo.level import Level, Work, appended
+from markoff.tablebases.quixo.planes import IN_WORD, is_set
+
+
+@kernel
+def wins_before(losses: Numbers, level: Level, board: Geometry) -> Numbers:
+    """Entries of the states that can move to these losses and are not known as wins yet; some
+    may be there twice."""
+    found, count = np.empty(64, np.int64), 0
+    for entry in losses:
+        blanks, moved = _cells(entry, level, board)
+        for push in range(len(board.taken)):
+            if not moved >> board.put[push] & 1:
+                continue
+            before, mine = _undone(blanks, moved, push, board)
+            if _has_line(_others(before, mine, board), board):
+                continue
+            goal, _ = smallest(before, board)
+            number = place(level.sets, goal)
+            for turn in range(8):
+                if turned(before, turn, board) == goal:
+                    state = compressed(turned(mine, turn, board), goal, board)
+                    if not is_set(level.win, number, state):
+                        found, count = appended(found, count, number << STATE_BITS | state)
+    return found[:count].copy()
+
+
+@kernel
+def losses_before(wins: Numbers, level: Level, work: Work, board: Geometry) -> Numbers:
+    """Entries of the states that can move to these wins of the other side, and nowhere else;
+    some may be there twice."""
+    found, count = np.empty(64, np.int64), 0
+    for entry in wins:
+        blanks, winner = _cells(entry, level, board)
+        moved = _others(blanks, winner, board)
+        for push in range(len(board.taken)):
+            if not moved >> board.put[push] & 1:
+                continue
+            before, mine = _undone(blanks, moved, push, board)
+            goal, _ = smallest(before, board)
+            number = place(level.sets, goal)
+            theirs = _others(before, mine, board)
+            for turn in range(8):
+                if turned(before, turn, board) == goal:
+                    state = compressed(turned(theirs, turn, board), goal, board)
+                    if not is_set(work.maybe, number, state):
+                        continue
+                    if _is_lost(number, state, level, work, board):
+                        found, count = appended(found, count, number << STATE_BITS | state)
+    return found[:count].copy()
+
+
+@kernel
+def settle_wins(entries: Numbers, level: Level, work: Work) -> Numbers:
+    """Marks these states as won; those that were not yet."""
+    work.fresh_win[:] = False
+    count = 0
+    for entry in entries:
+        number, state = entry >> STATE_BITS, entry & (1 << STATE_BITS) - 1
+        if not is_set(level.win, number, state):
+            _flip(level.win, number, state)
+            work.fresh_win[number] = True
+            entries[count] = entry
+            count += 1
+    return entries[:count].copy()
+
+
+@kernel
+def settle_losses(entries: Numbers, level: Level, work: Work) -> Numbers:
+    """Marks these states as lost; those that were not yet."""
+    work.fresh_loss[:] = False
+    count = 0
+    for entry in entries:
+        number, state = entry >> STATE_BITS, entry & (1 << STATE_BITS) - 1
+        if is_set(work.maybe, number, state):
+            _flip(work.maybe, number, state)
+            _flip(level.loss, number, state)
+            work.fresh_loss[number] = True
+            entries[count] = entry
+            count += 1
+    return entries[:count].copy()
+
+
+@kernel
+def _flip(planes: npt.NDArray[np.uint64], number: int, state: int) -> None:
+    planes[number, state >> IN_WORD] ^= np.uint64(1) << np.uint64(state & 63)
+
+
+@kernel
+def _cells(entry: int, level: Level, board: Geometry) -> tuple[int, int]:
+    """The blanks of an entry, and the cells that its state names."""
+    blanks = int(level.sets[entry >> STATE_BITS])
+    return blanks, expanded(entry & (1 << STATE_BITS) - 1, blanks, board)
+
+
+@kernel
+def _others(blanks: int, cells: int, board: Geometry) -> int:
+    return ((1 << board.cells) - 1) & ~blanks & ~cells
+
+
+@kernel
+def _undone(blanks: int, moved: int, push: int, board: Geometry) -> tuple[int, int]:
+    """The blanks, and the cells of the side that has pushed an own cube, before that."""
+    own = slid_back(moved, push, board) | np.int64(1) << board.taken[push]
+    return slid_back(blanks, push, board), own
+
+
+@kernel
+def _has_line(cells: int, board: Geometry) -> bool:
+    for line in board.lines:  # noqa: SIM110  # numba knows no `any`
+        if cells & line == line:
+            return True
+    return False
+
+
+@kernel
+def _is_lost(number: int, state: int, level: Level, work: Work, board: Geometry) -> bool:
+    """Whether every own cube, pushed anywhere, leaves the other side with a win."""
+    blanks = int(level.sets[number])
+    theirs = expanded(state, blanks, board)
+    for push in range(len(board.taken)):
+        if (blanks | theirs) >> board.taken[push] & 1:
+            continue
+        to = work.leads[number, push]
+        after = turned(slid(theirs, push, board), work.turns[number, push], board)
+        goal = int(level.sets[to])
+        if not is_set(level.win, to, compressed(after, goal, board)):
+            return False
+    return True

@@ -1,0 +1,87 @@
+"""Perfect play from the tables of Quixo: win what is won, draw what is drawn, lose late.
+
+Win, draw and loss alone are not enough: own cubes can be pushed to and fro for ever. But every
+loss has a measure, its number of blanks and then the pass in which it was found. Whoever wins
+moves to a loss with the smallest measure. From there every move leads to fewer blanks, or to a
+win that was found in an earlier pass, and so to a loss with a smaller measure. The measures
+cannot fall for ever, so the game ends.
+"""
+
+from typing import NamedTuple
+
+from markoff.game import Action
+from markoff.games.quixo import Position, legal, play, result
+from markoff.tablebases.quixo.kept import Tables
+from markoff.tablebases.quixo.lookup import DRAW, LOSS, WIN
+from markoff.text import BadText
+
+Measure = tuple[int, int]
+"""Blanks, then the pass; smaller is nearer to the end."""
+AT_ONCE: Measure = (-1, 0)
+
+
+class Move(NamedTuple):
+    action: Action
+    value: int | None
+    """For whoever moves; None if no table tells."""
+    measure: Measure | None
+    """For a win: of the loss that it leads to. For a loss: of the loss to which the other side
+    will lead in turn."""
+
+
+def moves(tables: Tables, position: Position) -> list[Move]:
+    """Every legal move, the best first: wins by the shortest way, draws, what is not known,
+    losses by the longest way."""
+    if result(position) is not None:
+        return []
+    found = [_move(tables, position, action) for action in legal(position, position.seat)]
+    return sorted(found, key=_order)
+
+
+def value(tables: Tables, position: Position) -> int | None:
+    """For the side to move; also where only the moves are known, and one of them wins."""
+    known = tables.value(position)
+    if known is not None:
+        return known.value
+    values = [move.value for move in moves(tables, position)]
+    if WIN in values:
+        return WIN
+    return None if None in values else max(value for value in values if value is not None)
+
+
+def _order(move: Move) -> tuple[int, int, int, Action]:
+    rank = {WIN: 0, DRAW: 1, None: 2, LOSS: 3}[move.value]
+    blanks, found = move.measure or (0, 0)
+    sign = -1 if move.value == LOSS else 1
+    return rank, sign * blanks, sign * found, move.action
+
+
+def _move(tables: Tables, position: Position, action: Action) -> Move:
+    after = play(position, {position.seat: action})
+    theirs = tables.value(after)
+    if theirs is None:
+        return Move(action, None, None)
+    if result(after) is not None:
+        return Move(action, -theirs.value, AT_ONCE)
+    if theirs.value == LOSS:
+        return Move(action, WIN, (_blanks(after), theirs.found))
+    return Move(action, -theirs.value, _answer(tables, after) if theirs.value == WIN else None)
+
+
+def _answer(tables: Tables, position: Position) -> Measure:
+    """The measure of the loss to which a winner leads from here."""
+    best: Measure | None = None
+    for action in legal(position, position.seat):
+        after = play(position, {position.seat: action})
+        known = tables.value(after)
+        if known is None or known.value != LOSS:
+            continue
+        measure = AT_ONCE if result(after) is not None else (_blanks(after), known.found)
+        best = measure if best is None else min(best, measure)
+    if best is None:  # a win has a move that wins
+        raise BadText(f"the tables in {tables.folder} contradict each other: verify them")
+    return best
+
+
+def _blanks(position: Position) -> int:
+    return position.size**2 - (position.marks[0] | position.marks[1]).bit_count()

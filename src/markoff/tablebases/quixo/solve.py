@@ -1,0 +1,81 @@
+"""Quixo solved, level after level: each finished level is checked, written and noted before the
+next but one is begun, so that whoever is stopped goes on from there."""
+
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from markoff.tablebases.alone import alone_in
+from markoff.tablebases.quixo.counts import check
+from markoff.tablebases.quixo.files import write_level
+from markoff.tablebases.quixo.geometry import geometry
+from markoff.tablebases.quixo.kept import Kept, Tables
+from markoff.tablebases.quixo.level import Level
+from markoff.tablebases.quixo.passes import Solved, nothing_below, solve_level
+from markoff.text import BadText
+
+Tell = Callable[[int, int, float], object]
+"""Told the level, the number of the pass, from 0, and how much of it is done."""
+Done = Callable[[Kept], object]
+"""Told what is kept of a level, by the thread that has written it."""
+
+
+def solve(
+    tables: Tables,
+    last: int,
+    threads: int,
+    tell: Tell = lambda *_: None,
+    done: Done = lambda _: None,
+) -> None:
+    """Solves the levels up to the last one that are not there. Writing one goes on while the
+    next is being solved."""
+    with alone_in(tables.folder), ThreadPoolExecutor(1) as writer:
+        tables.forget()
+        lower: Level | None = None
+        writing: Future[None] | None = None
+        for blanks in [level for level in range(last + 1) if not tables.is_there(level)]:
+
+            def told(
+                number: int,
+                share: float,
+                blanks: int = blanks,
+                before: Future[None] | None = writing,
+            ) -> None:
+                if before and before.done():
+                    before.result()  # a full disk is told before more is computed
+                tell(blanks, number, share)
+
+            began = time.perf_counter()
+            if lower is None or lower.blanks != blanks - 1:
+                lower = _from_table(tables, blanks - 1)
+            solved = solve_level(blanks, lower, geometry(tables.size), threads, told)
+            seconds = time.perf_counter() - began
+            check(tables.size, blanks, solved.wins, solved.losses)
+            if writing:
+                writing.result()
+            writing = writer.submit(_keep, tables, solved, seconds, done)
+            lower = solved.level
+        if writing:
+            writing.result()
+
+
+def _from_table(tables: Tables, level: int) -> Level:
+    """A level that others are built on must be as it was written."""
+    if level < 0:
+        return nothing_below()
+    tables.verify(level, lambda _: None)
+    table = tables.table(level)
+    assert table is not None  # it has just been verified
+    return Level(table.blanks, table.sets, table.win, table.loss)
+
+
+def _keep(tables: Tables, solved: Solved, seconds: float, done: Done) -> None:
+    level, late, passes, wins, losses = solved
+    path = tables.path(level.blanks)
+    try:
+        written = write_level(path, tables.size, solved)
+        kept = Kept(level.blanks, *written, passes, len(late), round(seconds, 3), wins, losses)
+        tables.keep(kept)
+    except OSError as error:
+        raise BadText(f"cannot write {path}: {error.strerror or error}") from None
+    done(kept)

@@ -1,0 +1,1 @@
+"""Solitaire Qwixx, solved sheet by sheet."""

@@ -1,0 +1,104 @@
+"""A table of Qwixx values as a file: a line of text that names it, then the values.
+
+The line is padded to 128 characters. The values are 32-bit floats, lowest byte first, in the
+order of `values[rolls, class, misthrows]`; they are read through a memory map, so several
+processes share one copy. A checksum covers both the line and the values.
+"""
+
+import os
+import re
+import zlib
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+import psutil
+
+from markoff.tablebases.qwixx.states import CLASSES, MISTHROWS
+from markoff.text import BadText
+
+Stored = npt.NDArray[np.float32]
+
+VERSION = 1
+HEADER = 128
+NUMBER = np.dtype("<f4")
+_LINE = re.compile(rb"(markoff-qwixx-table (\d+) players=(\d+) ending=(\S+)) crc32=(\w{8}) *\n")
+_NAME = re.compile(r"qwixx-([1-5])-(\d(?:\.\d+)?(?:e-\d+)?)\.table")
+
+REMEDY = "markoff solve qwixx --again makes it anew"
+
+
+def path_of(folder: Path, players: int, ending: float) -> Path:
+    return folder / f"qwixx-{players}-{_written(ending)}.table"
+
+
+def size_of(players: int) -> int:
+    """How many bytes the table takes."""
+    return HEADER + NUMBER.itemsize * players * CLASSES * MISTHROWS
+
+
+def tables_in(folder: Path) -> list[tuple[Path, int, float]]:
+    """The tables in this folder by their names: the path, the players, the chance of the end."""
+    found = []
+    for path in folder.glob("qwixx-*.table"):
+        name = _NAME.fullmatch(path.name)
+        if name and path == path_of(folder, int(name[1]), float(name[2])):
+            found.append((path, int(name[1]), float(name[2])))
+    return sorted(found, key=lambda table: table[1:])
+
+
+def write_values(path: Path, values: npt.NDArray[np.floating], ending: float) -> None:
+    """Whole or not at all: under another name first, which then becomes this one."""
+    name = f"markoff-qwixx-table {VERSION} players={len(values)} ending={_written(ending)}"
+    stored = np.ascontiguousarray(values, NUMBER).data.cast("B")
+    line = f"{name} crc32={_checksum(name.encode(), stored):08x}"
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        with part.open("wb") as file:
+            file.write(line.ljust(HEADER - 1).encode() + b"\n")
+            file.write(stored)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except OSError as error:
+        raise BadText(f"cannot write {path}: {error.strerror}") from None
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def remove_left_behind(folder: Path) -> None:
+    """Removes what processes that are gone have not written to the end."""
+    for part in folder.glob("qwixx-*.table.*.part"):
+        process = part.name.split(".")[-2]
+        if process.isdecimal() and not psutil.pid_exists(int(process)):
+            part.unlink(missing_ok=True)
+
+
+def read_values(path: Path, players: int, ending: float) -> Stored:
+    """The values in this file, which must be whole and for this game."""
+    with path.open("rb") as file:
+        line = _LINE.fullmatch(file.read(HEADER))
+    if line is None:
+        raise BadText(f"{path} is not a table of Qwixx values")
+    name, version, *of, checksum = line.groups()
+    if int(version) != VERSION:
+        raise BadText(f"{path} has version {int(version)}, and this program reads {VERSION}")
+    if of != [str(players).encode(), _written(ending).encode()]:
+        raise BadText(f"{path} is for another number of players or another chance of the end")
+    shape = (players, CLASSES, MISTHROWS)
+    if path.stat().st_size != size_of(players):
+        should = f"{size_of(players):,} bytes long"
+        raise BadText(f"{path} is damaged: it should be {should}; {REMEDY}")
+    values = np.asarray(np.memmap(path, NUMBER, "r", HEADER, shape))
+    if int(checksum, 16) != _checksum(name, values.data.cast("B")):
+        raise BadText(f"{path} is damaged: its checksum is wrong; {REMEDY}")
+    return values
+
+
+def _written(ending: float) -> str:
+    return repr(float(ending) + 0.0)  # minus zero becomes zero
+
+
+def _checksum(name: bytes, values: memoryview) -> int:
+    return zlib.crc32(values, zlib.crc32(name))

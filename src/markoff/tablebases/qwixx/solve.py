@@ -1,0 +1,89 @@
+"""Qwixx solved: how many points one of N players can expect, and what every choice costs.
+
+`solve` writes a table into a folder and `open_table` finds it there; `qwixx_table` says what such a
+table knows, and under which assumptions.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numba
+
+from markoff.games.qwixx import PLAYERS
+from markoff.games.qwixx_sheet import Sheet
+from markoff.tablebases.qwixx.file import path_of, read_values, write_values
+from markoff.tablebases.qwixx.states import layers, open_on, reachable_classes, states_of
+from markoff.tablebases.qwixx.sweep import empty_values, sweep
+from markoff.tablebases.qwixx.tablebase import Table
+from markoff.text import BadText
+
+Progress = Callable[[int, int], object]
+"""Told how many sheets are valued, of how many."""
+
+
+def solve(
+    players: int,
+    ending: float,
+    folder: Path,
+    progress: Progress | None = None,
+    threads: int | None = None,
+) -> Table:
+    """Values every sheet, writes the table into this folder, and opens it there."""
+    table = solve_from(Sheet(), players, ending, progress, threads)
+    path = path_of(folder, players, ending)
+    write_values(path, table.values, ending)
+    return Table(players, ending, read_values(path, players, ending))
+
+
+def solve_from(
+    sheet: Sheet,
+    players: int = 1,
+    ending: float = 0.0,
+    progress: Progress | None = None,
+    threads: int | None = None,
+    open_rows: tuple[int, ...] | None = None,
+) -> Table:
+    """Values this sheet and all that can come of it, in memory only; others stay unknown, NaN.
+    Rows that another player has closed are not in `open_rows`."""
+    check_terms(players, ending)
+    if open_rows is None:
+        open_rows = open_on(sheet)
+    sheets = reachable_classes(states_of(sheet, open_rows)[0])
+    values = empty_values(players)
+    before = numba.get_num_threads()
+    if threads is not None:
+        numba.set_num_threads(usable(threads))
+    try:
+        done = 0
+        for layer in layers(sheets):
+            sweep(values, layer, float(ending))
+            done += len(layer)
+            if progress is not None:
+                progress(done, len(sheets))
+    finally:
+        numba.set_num_threads(before)
+    return Table(players, ending, values)
+
+
+def usable(threads: int) -> int:
+    """As many of these threads as numba has."""
+    return min(threads, int(numba.config.NUMBA_NUM_THREADS))
+
+
+def open_table(folder: Path, players: int = 1, ending: float = 0.0) -> Table | None:
+    """The table that `solve` has written into this folder, or None. One that is damaged, or
+    something else under its name, is an error that names the file."""
+    check_terms(players, ending)
+    path = path_of(folder, players, ending)
+    if not path.exists():
+        return None
+    return Table(players, ending, read_values(path, players, ending))
+
+
+def check_terms(players: int, ending: float) -> None:
+    if players not in PLAYERS:
+        raise BadText(f"Qwixx is for 1 to 5 players, not {players}")
+    if not 0 <= ending < 1:
+        raise BadText(
+            f"the chance that a round is the last is at least 0 and below 1, not {ending}"
+        )

@@ -1,0 +1,131 @@
+"""Qwixx On Board in the terminal: everything of Qwixx, and the path with the pawns."""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from markoff.game import DICE, Action, Result, Seat, Turn
+from markoff.games import qwixx_on_board
+from markoff.games.qwixx import OVER, THIRD
+from markoff.games.qwixx_boards import Space
+from markoff.games.qwixx_on_board import Position, extra_points
+from markoff.games.qwixx_sheet import LAST_FIELD, NOTHING, field, is_crossed
+from markoff.terminal.ink import points, shown
+from markoff.terminal.qwixx import words
+from markoff.terminal.qwixx.dice import dice
+from markoff.terminal.qwixx.path import path
+from markoff.terminal.qwixx.scores import scoring, why_over
+from markoff.terminal.qwixx.sheet import large, pairs, small
+from markoff.terminal.qwixx.words import A_MISTHROW, closes, field_words, in_brackets, skipped, who
+
+
+def board(position: Position, names: Sequence[str], viewer: Seat | None) -> RenderableType:
+    """What the choice is about comes last: the dice, or when a pawn may walk, the path."""
+    sheets = position.qwixx
+    extra = [extra_points(position.board, space) for space in position.pawns]
+    others = [seat for seat in range(len(sheets.sheets)) if seat != viewer]
+    lines = pairs([small(sheets, seat, names, extra[seat]) for seat in others])
+    walking = sheets.phase == THIRD
+    if not walking:
+        lines += [Text(), *path(position, names)]
+    if viewer is not None:
+        crossing = viewer in qwixx_on_board.to_act(position) and not walking
+        offered = qwixx_on_board.legal(position, viewer) if crossing else ()
+        lines += [Text(), *large(sheets, viewer, names, offered, extra[viewer])]
+    lines += [*_last_round(position, names), Text(f" {words.now(sheets, names)}")]
+    return Group(*lines, *(path(position, names) if walking else dice(sheets)))
+
+
+def _last_round(position: Position, names: Sequence[str]) -> list[Text]:
+    if position.rung_by is None or position.qwixx.phase == OVER:
+        return []
+    name = shown(names, position.rung_by)
+    return [Text(f" The last round: {name} has reached the last five spaces.")]
+
+
+def choice(position: Position, names: Sequence[str], seat: Seat, action: Action) -> str:
+    sheets = position.qwixx
+    if sheets.phase != THIRD:
+        # A third action is still to come, so crossing nothing is no misthrow yet.
+        nothing = seat != DICE and action == NOTHING
+        return "cross nothing" if nothing else words.choice(sheets, names, seat, action)
+    misthrow = "" if sheets.crossed else A_MISTHROW
+    if action == NOTHING:
+        return "stay" + in_brackets(misthrow)
+    number, space, crossing = _landing(position, action)
+    if crossing:
+        lock = " and the lock" if closes(crossing) else ""
+        note = skipped(sheets.sheets[seat], crossing)
+        return f"walk to space {number}, crossing {_field(space)}{lock}" + _worth(space, note)
+    return f"walk to space {number}: {_field(space)} is crossed already" + _worth(space, misthrow)
+
+
+def _worth(space: Space, note: str) -> str:
+    """The extra points; beside another note shortly, so that a choice stays on one line."""
+    if note:
+        return in_brackets(note, f"+{space.points}")
+    return in_brackets(points(space.points, "extra "))
+
+
+def _landing(position: Position, action: Action) -> tuple[int, Space, Action]:
+    """The number of the space, the space, and what is crossed by landing there."""
+    sheets = position.qwixx
+    number = action - LAST_FIELD
+    space = position.board.spaces[number - 1]
+    done = is_crossed(sheets.sheets[sheets.active].rows[space.row], space.column)
+    return number, space, NOTHING if done else field(space.row, space.column)
+
+
+def _field(space: Space) -> str:
+    return field_words(field(space.row, space.column))
+
+
+def happened(before: Position, turn: Turn, after: Position, names: Sequence[str]) -> list[str]:
+    sheets, sheets_after = before.qwixx, after.qwixx
+    if sheets.phase != THIRD:
+        return words.happened(sheets, turn, sheets_after, names)
+    active = sheets.active
+    return [
+        _walked(before, turn[active], names),
+        *words.closings(sheets, _crosses(before, turn[active]), sheets_after, names),
+        *words.misthrows(sheets, sheets_after, names),
+        *_bell(before, after, names),
+    ]
+
+
+def _crosses(before: Position, action: Action) -> Turn:
+    crossing = NOTHING if action == NOTHING else _landing(before, action)[2]
+    return {before.qwixx.active: crossing}
+
+
+def _walked(before: Position, action: Action, names: Sequence[str]) -> str:
+    pawn = f"{shown(names, before.qwixx.active)}'s pawn"
+    if action == NOTHING:
+        return f"{pawn} stays."
+    number, space, crossing = _landing(before, action)
+    if not crossing:
+        return f"{pawn} walks to space {number}; {_field(space)} is crossed already."
+    lock = " and the lock" if closes(crossing) else ""
+    return f"{pawn} walks to space {number} and crosses {_field(space)}{lock}."
+
+
+def _bell(before: Position, after: Position, names: Sequence[str]) -> list[str]:
+    if before.rung_by == after.rung_by or after.rung_by is None or after.qwixx.phase == OVER:
+        return []
+    others = [seat for seat in range(len(after.pawns)) if seat != after.rung_by]
+    everybody = "everybody else" if len(others) > 1 else who(others, names)
+    name = shown(names, after.rung_by)
+    return [f"{name} has reached the last five spaces: {everybody} has one more turn."]
+
+
+def final(position: Position, result: Result, names: Sequence[str]) -> RenderableType:
+    extra = [extra_points(position.board, space) for space in position.pawns]
+    return scoring(position.qwixx, result, names, _why(position, result.reason, names), extra)
+
+
+def _why(position: Position, reason: str, names: Sequence[str]) -> str:
+    if reason == "last spaces" and position.rung_by is not None:
+        name = shown(names, position.rung_by)
+        return f"{name} reached the last five spaces, and the others had one more turn."
+    return why_over(position.qwixx, reason, names)

@@ -1,0 +1,32 @@
+"""Qwixx in the terminal: the others' sheets, your own, and nearest to the question the dice."""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from markoff.game import Result, Seat
+from markoff.games import qwixx
+from markoff.games.qwixx import Position
+from markoff.terminal.qwixx import words
+from markoff.terminal.qwixx.dice import dice
+from markoff.terminal.qwixx.scores import scoring, why_over
+from markoff.terminal.qwixx.sheet import large, pairs, small
+from markoff.terminal.qwixx.words import now
+
+
+def board(position: Position, names: Sequence[str], viewer: Seat | None) -> RenderableType:
+    others = [seat for seat in range(len(position.sheets)) if seat != viewer]
+    lines = pairs([small(position, seat, names) for seat in others])
+    if viewer is not None:
+        offered = qwixx.legal(position, viewer) if viewer in qwixx.to_act(position) else ()
+        lines += [Text(), *large(position, viewer, names, offered)]
+    return Group(*lines, Text(f" {now(position, names)}"), *dice(position))
+
+
+choice = words.choice
+happened = words.happened
+
+
+def final(position: Position, result: Result, names: Sequence[str]) -> RenderableType:
+    return scoring(position, result, names, why_over(position, result.reason, names))

@@ -1,0 +1,71 @@
+"""The final scoring of Qwixx: every player's column adds up, line by line, as on the pad."""
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from markoff.game import Result, Seat
+from markoff.games import qwixx
+from markoff.games.qwixx_sheet import MISTHROW, MOST_MISTHROWS, POINTS
+from markoff.table.reasons import FORFEIT
+from markoff.terminal.ink import CROSS, ROWS, listed, padded, points, shown, signed
+from markoff.terminal.qwixx.words import who
+
+COLUMN = 12
+
+
+def scoring(
+    position: qwixx.Position,
+    result: Result,
+    names: Sequence[str],
+    why: str,
+    extra: Sequence[int] | None = None,
+) -> RenderableType:
+    seats = range(len(position.sheets))
+    lines = [Text.assemble(" " * 15, *((_name(names, seat), "bold") for seat in seats))]
+    for row, ink in enumerate(ROWS):
+        crosses = [sheet.rows[row].bit_count() for sheet in position.sheets]
+        label = (padded(f" {ink.shape} {ink.letter} {ink.word}", 13), f"bold {ink.open}")
+        cells = (f"{count:4} {CROSS} {POINTS[count]:5}" for count in crosses)
+        lines.append(Text.assemble(" ", label, " ", *cells))
+    if extra is not None:
+        lines.append(Text("  extra points " + "".join(f"{'+' + str(n):>12}" for n in extra)))
+    counts = [sheet.misthrows for sheet in position.sheets]
+    cells = (f"{n:4} {CROSS} {signed(MISTHROW * n):>5}" for n in counts)
+    lines.append(Text("  misthrows    " + "".join(cells)))
+    lines.append(Text(" " + "─" * (14 + COLUMN * len(seats))))
+    if result.reason != FORFEIT:  # which is not decided by points
+        totals = "".join(f"{signed(total):>12}" for total in result.scores)
+        lines.append(Text.assemble("  total        ", (totals, "bold")))
+    return Group(*lines, Text(), Text.assemble(" ", (_winners(result, names), "bold"), f" {why}"))
+
+
+def _name(names: Sequence[str], seat: Seat) -> str:
+    name = shown(names, seat, COLUMN - 2)
+    return " " * (COLUMN - cell_len(name)) + name
+
+
+def _winners(result: Result, names: Sequence[str]) -> str:
+    if not result.winners:
+        return "Nobody wins."
+    if result.reason == FORFEIT:
+        return f"{who(result.winners, names)} {'win' if len(result.winners) > 1 else 'wins'}."
+    best = points(result.scores[result.winners[0]])
+    if len(result.scores) == 1:
+        return f"{shown(names, 0)} has {best}."
+    if len(result.winners) > 1:
+        return f"{who(result.winners, names)} share the win with {best} each."
+    return f"{who(result.winners, names)} wins with {best}."
+
+
+def why_over(position: qwixx.Position, reason: str, names: Sequence[str]) -> str:
+    if reason == "two rows closed":
+        closed = [ink.word for row, ink in enumerate(ROWS) if row not in position.open_rows]
+        count = {2: "Two", 3: "Three", 4: "Four"}[len(closed)]
+        return f"{count} rows are closed: {listed(closed)}."
+    if reason == "fourth misthrow":
+        seats = [s for s, sheet in enumerate(position.sheets) if sheet.misthrows == MOST_MISTHROWS]
+        return f"{who(seats, names)} took the fourth misthrow."
+    return "" if reason == FORFEIT else f"The game ended: {reason}."
