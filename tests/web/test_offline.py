@@ -50,7 +50,7 @@ def test_a_table_that_cannot_be_reached_says_so(house: House, screens: Screens) 
 
 def test_a_page_that_is_nowhere_is_asked_for_again(screens: Screens) -> None:
     page = newcomer(screens, language="de")
-    page.evaluate(FORGET, "/web/pages/rules.js")
+    page.evaluate(FORGET, "/web/pages/rules/rules.js")
     page.goto("/rules/quixo")
     expect(page.get_by_role("heading", level=1)).to_have_text("Der Server ist nicht zu erreichen")
     expect(page.get_by_role("link", name="Startseite")).to_be_visible()

@@ -7,21 +7,24 @@ import { has, language, need, t } from "./core/words.js";
 /** Each page with the words that it needs; its code is loaded when it is first opened.
  * @type {Record<string, { areas: string[], load: () => Promise<any> }>} */
 const PAGES = {
-  home: { areas: ["home"], load: () => import("./pages/home.js") },
-  new: { areas: ["home", "options"], load: () => import("./pages/new.js") },
+  home: { areas: ["home"], load: () => import("./pages/home/home.js") },
+  new: { areas: ["home", "options"], load: () => import("./pages/new/new.js") },
   table: {
     areas: ["home", "options", "table", "qwixx", "quixo", "why"],
-    load: () => import("./pages/table.js"),
+    load: () => import("./pages/table/table.js"),
   },
   replay: {
     areas: ["after", "review", "table", "qwixx", "quixo", "why"],
-    load: () => import("./pages/replay.js"),
+    load: () => import("./pages/replay/replay.js"),
   },
-  check: { areas: ["check", "table"], load: () => import("./pages/check.js") },
-  rules: { areas: ["home", "rules", "qwixx", "quixo"], load: () => import("./pages/rules.js") },
-  settings: { areas: ["settings"], load: () => import("./pages/settings.js") },
-  lost: { areas: [], load: () => import("./pages/lost.js") },
-  boards: { areas: ["boards"], load: () => import("./pages/boards.js") },
+  check: { areas: ["check", "table"], load: () => import("./pages/check/check.js") },
+  rules: {
+    areas: ["home", "rules", "qwixx", "quixo"],
+    load: () => import("./pages/rules/rules.js"),
+  },
+  settings: { areas: ["settings"], load: () => import("./pages/settings/settings.js") },
+  lost: { areas: [], load: () => import("./pages/parts/lost.js") },
+  boards: { areas: ["boards"], load: () => import("./pages/boards/boards.js") },
 };
 const ALWAYS = ["common", "reasons"];
 const OFFLINE = "/web/offline.html";

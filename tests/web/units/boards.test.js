@@ -11,8 +11,8 @@ import {
   writeWord,
   wrongName,
   wrongSpace,
-} from "../../../src/markoff/web/core/boards.js";
-import { SPACES } from "../../../src/markoff/web/core/path.js";
+} from "../../../src/markoff/web/games/qwixx-on-board/own_boards.js";
+import { SPACES } from "../../../src/markoff/web/games/qwixx-on-board/spiral.js";
 import { files, paths } from "./facts.js";
 
 test("a board file of Python is read, and written the same", () => {

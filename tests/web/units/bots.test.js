@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { botName, named } from "../../../src/markoff/web/core/bots.js";
 import { set } from "../../../src/markoff/web/core/device.js";
 import { need } from "../../../src/markoff/web/core/words.js";
-import { resultOf } from "../../../src/markoff/web/pages/result.js";
+import { resultOf } from "../../../src/markoff/web/pages/parts/result.js";
 
 /** @param {string} tag */
 async function speak(tag) {

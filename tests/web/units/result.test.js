@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { set } from "../../../src/markoff/web/core/device.js";
 import { need } from "../../../src/markoff/web/core/words.js";
-import { resultOf, winnersOf } from "../../../src/markoff/web/pages/result.js";
+import { resultOf, winnersOf } from "../../../src/markoff/web/pages/parts/result.js";
 
 const ALONE = {
   seats: [{ name: "Ada" }],

@@ -4,7 +4,7 @@ import { set } from "../../../src/markoff/web/core/device.js";
 import { whyWords } from "../../../src/markoff/web/core/why.js";
 import { keys, need, signed } from "../../../src/markoff/web/core/words.js";
 import { change, worth, worthWords } from "../../../src/markoff/web/core/worth.js";
-import { BY_LINK, fitting, HERE } from "../../../src/markoff/web/pages/wish.js";
+import { BY_LINK, fitting, HERE } from "../../../src/markoff/web/pages/new/wish.js";
 
 const FACTS = { row: "blue", number: "7", n: "2", points: "61", others: "58", space: "12" };
 const nameOf = (/** @type {string} */ choice) => `«${choice}»`;

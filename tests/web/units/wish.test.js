@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { firstWish, planOf } from "../../../src/markoff/web/pages/wish.js";
+import { firstWish, planOf } from "../../../src/markoff/web/pages/new/wish.js";
 
 /** @param {string} query */
 const wished = (query) => firstWish("qwixx", new URLSearchParams(query));

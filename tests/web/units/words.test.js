@@ -11,7 +11,7 @@ import {
   preferred,
   t,
 } from "../../../src/markoff/web/core/words.js";
-import { clockText } from "../../../src/markoff/web/pages/around.js";
+import { clockText } from "../../../src/markoff/web/pages/table/around.js";
 
 test("braces are filled, and what is not given stays visible", () => {
   assert.equal(fill("{name} rolls {n}", { name: "Ada", n: 4 }, "en"), "Ada rolls 4");

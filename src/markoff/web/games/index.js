@@ -1,7 +1,7 @@
 // The games that can be drawn, each with the same few functions.
 
-import * as quixo from "./quixo.js";
-import * as qwixx from "./qwixx.js";
+import * as quixo from "./quixo/board/board.js";
+import * as qwixx from "./qwixx/board/board.js";
 
 /**
  * What a game's Board is given to draw, at a table and in a replay.

@@ -1,0 +1,80 @@
+// What has changed since the position that was drawn before: new ink, and moments worth a word.
+
+import { useRef } from "../../core/html.js";
+import { NUMBERS } from "../../core/notation.js";
+
+/** @typedef {import("../../core/notation.js").Qwixx} Qwixx */
+/** @typedef {{ kind: "misthrow" | "closed" | "bell", seats: number[], row: number }} Moment */
+
+// Long enough that a quick answer of a bot does not wipe away what is still being drawn.
+const INK_DRIES = 1200;
+const MOMENT_LASTS = 3500;
+
+/** @param {number} seat @param {number} row @param {number} number */
+const inkOf = (seat, row, number) => `${seat}.${row}.${number}`;
+
+/** Every cross that is there now and was not before. @param {Qwixx} before @param {Qwixx} after */
+export function newCrosses(before, after) {
+  return after.sheets.flatMap((sheet, seat) =>
+    sheet.rows.flatMap((numbers, row) =>
+      numbers
+        .filter((number) => !before.sheets[seat]?.rows[row].includes(number))
+        .map((number) => ({ seat, row, number })),
+    ),
+  );
+}
+
+/** @param {Qwixx} before @param {Qwixx} after @returns {Moment[]} */
+export function momentsBetween(before, after) {
+  /** @type {Moment[]} */
+  const moments = [];
+  const crosses = newCrosses(before, after);
+  NUMBERS.forEach((numbers, row) => {
+    if (before.closed[row] || !after.closed[row]) return;
+    const closing = crosses.filter((cross) => cross.row === row && cross.number === numbers[10]);
+    moments.push({ kind: "closed", seats: closing.map(({ seat }) => seat), row });
+  });
+  const missed = after.sheets.flatMap((sheet, seat) =>
+    sheet.misthrows > (before.sheets[seat]?.misthrows ?? 0) ? [seat] : [],
+  );
+  if (missed.length) moments.push({ kind: "misthrow", seats: missed, row: 0 });
+  if (before.rung === null && after.rung !== null)
+    moments.push({ kind: "bell", seats: [after.rung], row: 0 });
+  return moments;
+}
+
+/** @param {import("../index.js").View} view */
+export function useChanges(view) {
+  const memory = useRef({
+    ply: view.ply,
+    position: view.position,
+    ink: /** @type {Map<string, number>} */ (new Map()),
+    moments: /** @type {(Moment & { ply: number, at: number })[]} */ ([]),
+    rolledAt: 0,
+  });
+  const known = memory.current;
+  const now = performance.now();
+  // Whoever jumps, in a replay or after a long absence, sees where it stands, not what led there.
+  if (view.ply < known.ply || (view.ply > known.ply && !view.before)) {
+    known.ink.clear();
+    known.moments = [];
+    known.rolledAt = 0;
+  } else if (view.ply > known.ply) {
+    for (const { seat, row, number } of newCrosses(known.position, view.position))
+      known.ink.set(inkOf(seat, row, number), now);
+    for (const moment of momentsBetween(known.position, view.position))
+      known.moments.push({ ...moment, ply: view.ply, at: now });
+    if (view.turns.slice(known.ply, view.ply).some((turn) => turn.includes("+")))
+      known.rolledAt = now;
+  }
+  known.ply = view.ply;
+  known.position = view.position;
+  known.moments = known.moments.filter(({ at }) => now - at < MOMENT_LASTS);
+  return {
+    /** @param {number} seat @param {number} row @param {number} number */
+    isFresh: (seat, row, number) =>
+      now - (known.ink.get(inkOf(seat, row, number)) ?? -Infinity) < INK_DRIES,
+    moments: known.moments,
+    rolling: known.rolledAt > 0 && now - known.rolledAt < INK_DRIES,
+  };
+}

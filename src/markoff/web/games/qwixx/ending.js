@@ -1,0 +1,69 @@
+// The final scoring as on the printed pad: row by row, misthrows, extra points, the total.
+
+import { html } from "../../core/html.js";
+import { crosses, MISTHROW, POINTS, ROWS } from "../../core/notation.js";
+import { t } from "../../core/words.js";
+import { spacesOf } from "../qwixx-on-board/boards.js";
+import { Cross, colourOf, Shape } from "./sheet/marks.js";
+import { signedTotal } from "./sheet/sheet.js";
+
+/** A space that no line ends at. */
+const STAYS = "\u00a0";
+
+/** The columns add up one after the other. @param {number} column */
+const later = (column) => ({ animationDelay: `calc(${column} * 2 * var(--quick))` });
+
+/** @param {{ view: import("../index.js").View }} props */
+export function Ending({ view }) {
+  /** @type {import("../../core/notation.js").Qwixx} */
+  const position = view.position;
+  const spaces = spacesOf(position);
+  const onBoard = Boolean(position.board);
+  return html`<table class="scoring">
+    <caption>${t("qwixx.scoring")}</caption>
+    <thead><tr>
+      <${Head} words=${t("qwixx.player")} />
+      ${ROWS.map((row, n) => html`<${Head} words=${t(`qwixx.row.${row}`)} row=${n} />`)}
+      <${Head} words=${t("qwixx.misthrows")}><${Cross} /></${Head}>
+      ${onBoard && html`<${Head} words=${t("qwixx.extra_points")}>+</${Head}>`}
+      <th scope="col">${t("qwixx.sum")}</th>
+    </tr></thead>
+    <tbody>
+      ${view.seats.map(({ name }, who) => {
+        const { pawn } = position.sheets[who];
+        const extra = onBoard ? (spaces[pawn - 1]?.points ?? 0) : null;
+        return html`<${Line} name=${name} sheet=${position.sheets[who]} extra=${extra}
+          total=${view.totals[who] ?? 0} won=${view.winners.includes(who)} />`;
+      })}
+    </tbody>
+  </table>`;
+}
+
+/** @param {{ words: string, row?: number, children?: any }} props */
+function Head({ words, row, children }) {
+  const drawn = row === undefined ? children : html`<${Shape} row=${row} />`;
+  return html`<th scope="col" class=${row === undefined ? "" : colourOf(row)}>
+    <span aria-hidden="true">${drawn}</span><span class="unseen">${words}</span>
+  </th>`;
+}
+
+/**
+ * @param {{ name: string, sheet: import("../../core/notation.js").Sheet, extra: number | null,
+ *   total: number, won: boolean }} props
+ */
+function Line({ name, sheet, extra, total, won }) {
+  const star = html`${STAYS}<span class="star" aria-hidden="true">★</span><span class="unseen">${t("qwixx.winner")}</span>`;
+  return html`<tr class=${won ? "won" : ""}>
+    <th scope="row">${name}${won && star}</th>
+    ${ROWS.map((_, row) => {
+      const n = crosses(sheet, row);
+      return html`<td style=${later(row)}>
+        <b>${POINTS[n]}</b>
+        <small>${n} <span aria-hidden="true">✕</span><span class="unseen">${t("qwixx.crosses")}</span></small>
+      </td>`;
+    })}
+    <td style=${later(4)}><b>${signedTotal(MISTHROW * sheet.misthrows)}</b></td>
+    ${extra !== null && html`<td style=${later(5)}><b>${extra}</b></td>`}
+    <td class="total" style=${later(6)}><b>${signedTotal(total)}</b></td>
+  </tr>`;
+}

@@ -1,0 +1,149 @@
+// Qwixx in words: what is to do, what has happened, what a choice is called.
+
+import { MISTHROW, ROWS, readField } from "../../core/notation.js";
+import { DICE } from "../../core/turns.js";
+import { list, t } from "../../core/words.js";
+import { spacesOf } from "../qwixx-on-board/boards.js";
+import { isCrossed, walkWords } from "../qwixx-on-board/path.js";
+import { momentsBetween, newCrosses } from "./changes.js";
+import { rollWords } from "./dice/dice.js";
+import { fieldWords } from "./sheet/marks.js";
+
+/** @typedef {import("../index.js").View} View */
+/** @typedef {import("../../core/notation.js").Qwixx} Qwixx */
+
+export const NOTHING = "-";
+export const MINUS_FIVE = `−${-MISTHROW}`;
+
+/** The sum of the white dice. @param {Qwixx} position */
+function whiteSum({ dice }) {
+  return (dice[0] ?? 0) + (dice[1] ?? 0);
+}
+
+/** Whether this choice would end the turn without any cross. @param {View} view @param {string} choice */
+export function isMisthrow(view, choice) {
+  /** @type {Qwixx} */
+  const position = view.position;
+  const last = position.board ? "3" : "2";
+  if (position.phase !== last || position.crossed) return false;
+  if (choice === NOTHING) return true;
+  const space = choice[0] === "P" ? spacesOf(position)[Number(choice.slice(1)) - 1] : undefined;
+  return isCrossed(position.sheets[view.seat], space);
+}
+
+/** Who has still to choose. @param {View} view @returns {string[]} */
+export function awaitedNames({ awaited, seats, unsent }) {
+  return awaited
+    .filter((seat) => seat >= 0 && !seats[seat].chosen && !unsent.includes(seat))
+    .map((seat) => seats[seat].name);
+}
+
+/** @param {View} view */
+export function status(view) {
+  /** @type {Qwixx} */
+  const position = view.position;
+  const name = view.seats[position.active]?.name ?? "";
+  if (view.over) return "";
+  if (view.mayRoll) return forWhoRolls(view, name);
+  if (view.choices.length) return view.yours.length > 1 ? forOne(view) : forYou(view);
+  const names = awaitedNames(view);
+  if (names.length) return t("qwixx.status.waiting", { names: list(names) });
+  return t(`qwixx.status.watch_${position.phase}`, { name, n: whiteSum(position) });
+}
+
+/** @param {View} view @param {string} name */
+function forWhoRolls(view, name) {
+  const you = view.yours.length === 1 && view.yours[0] === view.position.active;
+  if (view.typedIn) return you ? t("qwixx.status.type_you") : t("qwixx.status.type", { name });
+  return you ? t("qwixx.status.roll_you") : t("qwixx.status.roll", { name });
+}
+
+/** @param {View} view */
+function forYou(view) {
+  /** @type {Qwixx} */
+  const position = view.position;
+  const name = view.seats[position.active].name;
+  const n = whiteSum(position);
+  if (position.phase === "1") {
+    if (view.choices.length === 1) return t("qwixx.status.first_none", { n });
+    return view.seat === position.active
+      ? t("qwixx.status.first_active", { n })
+      : t("qwixx.status.first", { name, n });
+  }
+  if (view.choices.length === 1)
+    return position.phase === "3" ? t("qwixx.status.walk_none") : t("qwixx.status.second_none");
+  if (position.phase === "3") return t("qwixx.status.walk");
+  if (position.crossed) return t("qwixx.status.second_more");
+  return position.board ? t("qwixx.status.second_free") : t("qwixx.status.second");
+}
+
+/** Several play at this device, so each is called by name. @param {View} view */
+function forOne(view) {
+  const name = view.seats[view.seat].name;
+  if (view.position.phase === "1")
+    return t("qwixx.status.one_first", { name, n: whiteSum(view.position) });
+  return view.position.phase === "3"
+    ? t("qwixx.status.one_walk", { name })
+    : t("qwixx.status.one_second", { name });
+}
+
+/** @param {string} choice @param {View} view */
+export function nameOf(choice, view) {
+  /** @type {Qwixx} */
+  const position = view.position;
+  if (choice === NOTHING) return position.phase === "3" ? t("qwixx.stay") : t("qwixx.nothing");
+  if (choice[0] !== "P") return t("qwixx.cross", { field: fieldWords(readField(choice)) });
+  const n = Number(choice.slice(1));
+  return walkWords(n, spacesOf(position)[n - 1], position.sheets[view.seat]);
+}
+
+/**
+ * @param {import("../../core/turns.js").Turn} turn @param {Qwixx} before @param {Qwixx} after
+ * @param {string[]} names @returns {string[]}
+ */
+export function tell(turn, before, after, names) {
+  if (DICE in turn) return [rollWords(after.dice)];
+  const told =
+    before.phase === "3" ? [tellWalk(turn, before, after, names)] : tellCrosses(turn, names);
+  for (const moment of momentsBetween(before, after)) told.push(...momentWords(moment, names));
+  return told;
+}
+
+/** @param {import("../../core/turns.js").Turn} turn @param {string[]} names */
+function tellCrosses(turn, names) {
+  const choices = Object.entries(turn).map(([seat, choice]) => ({
+    name: names[Number(seat)],
+    choice,
+  }));
+  const idle = choices.filter(({ choice }) => choice === NOTHING).map(({ name }) => name);
+  const told = choices
+    .filter(({ choice }) => choice !== NOTHING)
+    .map(({ name, choice }) =>
+      t("qwixx.tell.crosses", { name, field: fieldWords(readField(choice)) }),
+    );
+  if (idle.length) told.push(t("qwixx.tell.nothing", { n: idle.length, names: list(idle) }));
+  return told;
+}
+
+/** @param {import("../../core/turns.js").Turn} turn @param {Qwixx} before @param {Qwixx} after @param {string[]} names */
+function tellWalk(turn, before, after, names) {
+  const [seat, choice] = Object.entries(turn)[0];
+  const name = names[Number(seat)];
+  if (choice === NOTHING) return t("qwixx.tell.stays", { name });
+  const space = choice.slice(1);
+  const [crossed] = newCrosses(before, after);
+  if (crossed) return t("qwixx.tell.walks_cross", { name, space, field: fieldWords(crossed) });
+  return t("qwixx.tell.walks", { name, space });
+}
+
+/** @param {import("./changes.js").Moment} moment @param {string[]} names @returns {string[]} */
+export function momentWords({ kind, seats, row }, names) {
+  const who = { n: seats.length, names: list(seats.map((seat) => names[seat])) };
+  if (kind === "misthrow") return [t("qwixx.tell.misthrow", who)];
+  if (kind === "bell") return [t("qwixx.tell.bell", who)];
+  const letter = ROWS[row];
+  return [
+    t("qwixx.tell.closed", { ...who, row: t(`qwixx.row.${letter}`) }),
+    t(`qwixx.die_out.${letter}`),
+  ];
+}

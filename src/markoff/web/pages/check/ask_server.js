@@ -1,0 +1,46 @@
+// Where the browser cannot compute hashes, the server can; then one has to believe it.
+
+import { sendText } from "../../core/api.js";
+import { html, useState } from "../../core/html.js";
+import { reason } from "../../core/reasons.js";
+import { isOwn, recordOf } from "../../core/replays.js";
+import { list, t } from "../../core/words.js";
+
+/** @typedef {import("../../core/replays.js").Replay} Replay */
+
+/** What the server's findings name in English. @param {Replay} replay */
+function known({ game, seats, winners = [], reason: why }) {
+  return {
+    game: t(`common.game.${game}`),
+    names: list(winners.map((seat) => seats[seat].name)),
+    reason: t(`table.reason.${why}`),
+  };
+}
+
+/** @param {{ table: string, replay: Replay }} props */
+export function AskServer({ table, replay }) {
+  const [answer, setAnswer] = useState(
+    /** @type {{ verified: boolean, findings?: string[], wrong?: string } | null} */ (null),
+  );
+  const [problem, setProblem] = useState("");
+  const ask = async () => {
+    try {
+      setAnswer(await sendText("/api/verify", await recordOf(table)));
+      setProblem("");
+    } catch (error) {
+      setProblem(/** @type {Error} */ (error).message);
+    }
+  };
+  return html`<div class="ask-server">
+    <p class="verdict">${t("check.no_crypto")}</p>
+    <p>${t("check.no_crypto_about")}</p>
+    <p class="buttons"><button class="first" onClick=${ask}>${t("check.ask_server")}</button>
+      ${!isOwn(table) && html`<a class="button" href=${`/api/tables/${table}/record`} download=${`${table}.markoff`}>${t("check.download")}</a>`}</p>
+    <div role="status">
+      ${answer?.verified && html`<p class="verdict right"><span aria-hidden="true">✓</span> ${t("check.server_right")}</p>`}
+      ${(answer?.findings ?? []).map((sentence) => html`<p>${reason(sentence, known(replay))}</p>`)}
+      ${answer?.wrong && html`<p class="verdict wrong"><span aria-hidden="true">✕</span> ${reason(answer.wrong)}</p>`}
+    </div>
+    ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
+  </div>`;
+}

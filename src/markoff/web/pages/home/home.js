@@ -1,0 +1,112 @@
+// Home: three games, each one press away.
+
+import { html, useEffect, useState } from "../../core/html.js";
+import { reason } from "../../core/reasons.js";
+import { go } from "../../core/router.js";
+import { t } from "../../core/words.js";
+import { ownName } from "../parts/guests.js";
+import { playAtOnce } from "../parts/open.js";
+import { LanguageSelect } from "./language.js";
+import { GoOn, Matches } from "./matches.js";
+import { OfflineNote } from "./offline_note.js";
+import { Picture } from "./pictures.js";
+
+const GAMES = ["qwixx", "qwixx-on-board", "quixo"];
+const OPPONENT = "casual";
+
+export default function Home() {
+  useEffect(() => {
+    document.title = "Markoff";
+  }, []);
+  return html`<div class="page wide">
+    <header class="top welcome">
+      <span class="wordmark">Markoff</span>
+      <${LanguageSelect} />
+      <a class="to-settings" href="/settings">${t("home.settings")}</a>
+    </header>
+    <main id="main" tabindex="-1" class="home">
+      <h1>${t("home.title")}</h1>
+      <p class="about lead">${t("home.lead")}</p>
+      <${OfflineNote} />
+      <${GoOn} />
+      <div class="games">${GAMES.map((game) => html`<${Card} key=${game} game=${game} />`)}</div>
+      <div class="below">
+        <${Join} />
+        <${Matches} />
+      </div>
+      <footer class="about">
+        <p><a href="/boards">${t("home.boards")}</a> ${t("home.boards_about")}</p>
+        <p>${t("home.independent")}</p>
+      </footer>
+    </main>
+  </div>`;
+}
+
+/** @param {{ game: string }} props */
+function Card({ game }) {
+  const [awake, setAwake] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const name = t(`common.game.${game}`);
+  // The page of a table is on its way while somebody is still about to press.
+  useEffect(() => {
+    if (awake || busy) import("../table/table.js").catch(() => {});
+  }, [awake, busy]);
+
+  async function play() {
+    setBusy(true);
+    setProblem("");
+    try {
+      const plan = { game, places: ["", OPPONENT], given_seats: false, hints: true };
+      const table = await playAtOnce(plan, [{ name: ownName() }]);
+      go(`/t/${table}`);
+    } catch (error) {
+      setBusy(false);
+      setProblem(/** @type {Error} */ (error).message);
+    }
+  }
+
+  return html`<section class="card" aria-labelledby=${`game-${game}`}
+    onPointerEnter=${() => setAwake(true)} onPointerLeave=${() => setAwake(false)}
+    onFocusIn=${() => setAwake(true)} onFocusOut=${() => setAwake(false)}>
+    <${Picture} game=${game} awake=${awake} />
+    <h2 id=${`game-${game}`}>${name}</h2>
+    <p class="about">${t(`home.about.${game}`)}</p>
+    <button class="first" disabled=${busy} onClick=${play} aria-describedby=${`game-${game}`}>${t("home.play")}</button>
+    ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
+    <ul class="ways">
+      <li><a href=${`/new/${game}?bots=1`} aria-describedby=${`game-${game}`}>${t("home.choose_bot")}</a></li>
+      <li><a href=${`/new/${game}`} aria-describedby=${`game-${game}`}>${t("home.invite")}</a></li>
+      <li><a href=${`/new/${game}?hot-seat=1`} aria-describedby=${`game-${game}`}>${t("home.hot_seat")}</a></li>
+      ${game !== "quixo" && html`<li><a href=${`/new/${game}?real-dice=1`} aria-describedby=${`game-${game}`}>${t("home.real_dice")}</a></li>`}
+      <li><a href=${`/rules/${game}`} aria-describedby=${`game-${game}`}>${t("common.rules")}</a></li>
+    </ul>
+  </section>`;
+}
+
+/** A code, or a whole link that was pasted. */
+function Join() {
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState("");
+  /** @param {any} event */
+  function type(event) {
+    setText(event.target.value);
+    setProblem("");
+  }
+  /** @param {Event} event */
+  function join(event) {
+    event.preventDefault();
+    const code = text.trim().match(/\/t\/(.+)$/)?.[1] ?? text.replace(/[^\p{L}\p{N}]/gu, "");
+    if (code) go(`/t/${code}`);
+    else setProblem(t("home.no_code"));
+  }
+  return html`<form class="join" onSubmit=${join}>
+    <label for="code">${t("home.join")}</label>
+    <div class="line">
+      <input id="code" autocomplete="off" autocapitalize="characters" spellcheck=${false} maxlength="200" value=${text}
+        placeholder="K7WPXD" onInput=${type} />
+      <button>${t("home.join_button")}</button>
+    </div>
+    ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+  </form>`;
+}

@@ -1,0 +1,91 @@
+// The matches of this device: go on, look again, or take one off the list.
+
+import { named } from "../../core/bots.js";
+import { forget, matches } from "../../core/device.js";
+import { Dialog } from "../../core/dialog.js";
+import { html, useRef, useState } from "../../core/html.js";
+import { language, list, t } from "../../core/words.js";
+
+/** @typedef {import("../../core/device.js").Remembered} Remembered */
+
+const SHOWN = 6;
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} */
+const UNITS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+];
+
+/** `yesterday`, `3 hours ago` @param {number} time */
+function ago(time) {
+  const format = new Intl.RelativeTimeFormat(language.value, { numeric: "auto" });
+  const passed = Date.now() - time;
+  const [unit, length] = UNITS.find(([, length]) => passed >= length) ?? ["minute", 60_000];
+  return format.format(-Math.floor(passed / length), unit);
+}
+
+/** @param {Remembered} match @returns {string[]} by seat */
+const namesOf = ({ names, bots }) => names.map((name, n) => named({ name, bot: bots?.[n] }).name);
+
+/** @param {Remembered} match */
+const people = (match) => list(namesOf(match).filter(Boolean));
+
+/** @param {Remembered} match */
+function standing(match) {
+  if (!match.over) return t("home.unfinished");
+  const isAlone = match.names.length === 1;
+  const winners = (isAlone ? [] : (match.winners ?? [])).map((seat) => namesOf(match)[seat] ?? "");
+  return winners.length
+    ? t("home.won_by", { n: winners.length, names: list(winners) })
+    : t("home.over");
+}
+
+/** The latest match that is not over, where nobody can miss it. */
+export function GoOn() {
+  const match = matches.value.find((one) => !one.over && one.keys.length && one.game);
+  if (!match) return null;
+  return html`<section class="go-on" aria-label=${t("home.go_on")}>
+    <p><b>${t(`common.game.${match.game}`)}</b> ${people(match)} <span class="about">${ago(match.seen)}</span></p>
+    <a class="button first" href=${`/t/${match.table}`}>${t("home.go_on")}</a>
+  </section>`;
+}
+
+export function Matches() {
+  const [all, setAll] = useState(false);
+  const [going, setGoing] = useState(/** @type {Remembered | null} */ (null));
+  const heading = useRef(/** @type {HTMLElement | null} */ (null));
+  const known = matches.value.filter((match) => match.game);
+  if (!known.length) return null;
+
+  /** @param {Remembered} match */
+  function remove(match) {
+    setGoing(null);
+    forget(match.table);
+    setTimeout(() => heading.current?.focus());
+  }
+
+  return html`<section class="matches" aria-labelledby="matches">
+    <h2 id="matches" ref=${heading} tabindex="-1">${t("home.matches")}</h2>
+    <ul>
+      ${known.slice(0, all ? known.length : SHOWN).map(
+        (match) => html`<li key=${match.table}>
+          <a href=${`/${match.over ? "r" : "t"}/${match.table}`}>
+            <b>${t(`common.game.${match.game}`)}</b> ${people(match) || match.table}
+          </a>
+          <span class="about">${standing(match)} · ${ago(match.seen)}</span>
+          <button class="quiet" aria-label=${t("home.remove_label", { table: match.table })} onClick=${() => (match.over ? remove(match) : setGoing(match))}>
+            <span aria-hidden="true">✕</span>
+          </button>
+        </li>`,
+      )}
+    </ul>
+    ${known.length > SHOWN && !all && html`<button class="quiet" onClick=${() => setAll(true)}>${t("home.all_matches", { n: known.length })}</button>`}
+    ${
+      going &&
+      html`<${Dialog} title=${t("home.remove")} close=${() => setGoing(null)}>
+      <p>${t("home.remove_unfinished")}</p>
+      <button class="grave" onClick=${() => remove(going)}>${t("home.remove")}</button>
+    </${Dialog}>`
+    }
+  </section>`;
+}

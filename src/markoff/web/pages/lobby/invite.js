@@ -1,0 +1,25 @@
+// How friends find the table: a link, a code, a picture of the link.
+
+import { html, useState } from "../../core/html.js";
+import { t } from "../../core/words.js";
+import { copy } from "../parts/page.js";
+
+/** @param {{ live: import("../../core/live.js").Live }} props */
+export function Invite({ live }) {
+  const [copied, setCopied] = useState(false);
+  const { table } = live;
+  const link = `${location.origin}/t/${table}`;
+  const game = t(`common.game.${live.state.value?.plan.game}`);
+  const share = () => navigator.share({ title: `Markoff · ${game}`, url: link }).catch(() => {});
+  return html`<section class="invite" aria-labelledby="invite">
+    <h2 id="invite">${t("options.invite")}</h2>
+    <p class="about">${t("options.invite_about")}</p>
+    <p class="big-code"><span class="unseen">${t("options.code_is", { code: [...table].join(" ") })}</span><span aria-hidden="true">${table}</span></p>
+    <input readonly value=${link} aria-label=${t("options.link")} onFocus=${(/** @type {any} */ event) => event.target.select()} />
+    <div class="buttons">
+      <button class="first" onClick=${async () => setCopied(await copy(link))}>${t(copied ? "common.copied" : "options.copy")}</button>
+      ${"share" in navigator && html`<button onClick=${share}>${t("options.share")}</button>`}
+    </div>
+    <img class="qr" src=${`/api/tables/${table}/qr.svg`} width="180" height="180" alt=${t("options.qr")} />
+  </section>`;
+}

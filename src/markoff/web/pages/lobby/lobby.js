@@ -1,0 +1,90 @@
+// The table before the match: who sits where, what was agreed on, and how friends find it.
+
+import { html, useEffect } from "../../core/html.js";
+import { reason } from "../../core/reasons.js";
+import { language, list, t } from "../../core/words.js";
+import { explained } from "../new/options.js";
+import { Page } from "../parts/page.js";
+import { games, meet } from "../parts/server.js";
+import { Connection } from "../table/around.js";
+import { TalkPanel } from "../table/talk.js";
+import { Invite } from "./invite.js";
+import { Places } from "./places.js";
+import { SitDown } from "./sit.js";
+import { useSittingDown } from "./sitting_down.js";
+
+/** @typedef {import("../../core/live.js").Live} Live */
+/** @typedef {import("../../core/live.js").State} State */
+
+/** @param {{ live: Live }} props */
+export function Lobby({ live }) {
+  useEffect(() => void meet().catch(() => {}), []);
+  const state = /** @type {State} */ (live.state.value);
+  const { plan, seats, yours = [] } = state;
+  useSittingDown(state);
+  const game = t(`common.game.${plan.game}`);
+  const seated = yours.length > 0;
+  const begins = live.waiting.value.some((request) => request.type === "begin");
+  if (begins)
+    return html`<${Page} title=${game}>
+      <p role="status">${t("options.begins")}</p>
+      <${Connection} live=${live} />
+    </${Page}>`;
+
+  const people = seats.filter((seat) => seat.name && !seat.bot).map((seat) => seat.name);
+  const free = seats.filter((seat) => !seat.name).length;
+  return html`<${Page} title=${seated || !free ? game : invitation(people, game)} wide=${true}>
+    <${Connection} live=${live} />
+    ${live.refused.value && html`<p class="problem" role="alert">${reason(live.refused.value)}</p>`}
+    <div class=${`lobby ${seated ? "seated" : ""}`}>
+      <div class="who">
+        ${!seated && (free ? html`<${SitDown} live=${live} />` : html`<p>${t("options.full")}</p>`)}
+        <${Places} live=${live} />
+        ${seated && html`<${Begin} live=${live} />`}
+      </div>
+      ${seated && html`<${Invite} live=${live} />`}
+      <section class="agreed" aria-labelledby="agreed">
+        <h2 id="agreed">${t("options.agreed")}</h2>
+        <ul>${explained(plan).map((sentence) => html`<li>${sentence}</li>`)}</ul>
+        <p><a href=${`/rules/${plan.game}`} target="_blank" rel="noopener">${t("options.rules_of", { game })}</a></p>
+      </section>
+      <${TalkPanel} live=${live} />
+    </div>
+  </${Page}>`;
+}
+
+/** @param {string[]} people @param {string} game */
+function invitation(people, game) {
+  if (!people.length) return t("options.invited", { game });
+  return t("options.invites", { n: people.length, names: list(people), game });
+}
+
+/** @param {{ live: Live }} props */
+function Begin({ live }) {
+  const state = /** @type {State} */ (live.state.value);
+  const here = state.seats.filter((seat) => seat.name).length;
+  const obstacle = obstacleTo(state, here);
+  const free = state.seats.length - here;
+  const go = free ? t("options.without_free", { n: free }) : t("options.everybody_here");
+  return html`<div class="begin">
+    <button class="first" disabled=${obstacle !== ""} aria-describedby="begin-about" onClick=${() => live.ask("begin")}>
+      ${obstacle ? t("options.begin") : t("options.begin_with", { n: here })}
+    </button>
+    <p class="about" id="begin-about">${obstacle || go}</p>
+  </div>`;
+}
+
+/** Why it cannot begin yet, in a sentence; empty if it can. The server decides, this only explains.
+ * @param {State} state @param {number} here */
+function obstacleTo({ plan, seats }, here) {
+  const can = games.value?.[plan.game]?.players ?? [];
+  if (here < Math.min(2, seats.length)) return t("options.still_alone");
+  if (plan.position && here < seats.length) return t("options.all_needed");
+  if (!can.length || can.includes(here)) return "";
+  return t("options.not_so_many", { n: here, can: either(can.map(String)) });
+}
+
+/** `2 or 4` @param {string[]} items */
+function either(items) {
+  return new Intl.ListFormat(language.value, { type: "disjunction" }).format(items);
+}

@@ -1,0 +1,142 @@
+// What can be chosen for a new table; the rarer things are folded away.
+
+import { botName } from "../../core/bots.js";
+import { html } from "../../core/html.js";
+import { LONGEST_WORDS } from "../../core/lengths.js";
+import { t } from "../../core/words.js";
+import { SHIPPED, savedBoards } from "../../games/qwixx-on-board/own_boards.js";
+import { Choice, Switch } from "../parts/page.js";
+import { botAbout } from "../parts/server.js";
+import {
+  aboutClock,
+  aboutDice,
+  aboutSeating,
+  aboutUndo,
+  boardName,
+  CLOCKS,
+  clockName,
+} from "./options.js";
+import { hintsIn, planOf } from "./wish.js";
+
+/** @typedef {import("./wish.js").Wish} Wish */
+/** @typedef {{ wish: Wish, change: (part: Partial<Wish>) => void }} Props */
+
+const SIZES = ["3", "4", "5"];
+const MOVES = ["0", "50", "100", "200"];
+
+/** @param {Props} props */
+export function Options({ wish, change }) {
+  const { game, position } = wish;
+  return html`
+    ${game === "qwixx-on-board" && !position && html`<${Board} wish=${wish} change=${change} />`}
+    ${game === "quixo" && !position && html`<${Size} wish=${wish} change=${change} />`}
+    ${game !== "quixo" && html`<${Dice} wish=${wish} change=${change} />`}
+    ${
+      wish.players > 1 &&
+      html`<${Choice} label=${t("options.clock")} value=${wish.clock}
+      options=${Object.entries(CLOCKS).map(([name, clock]) => [name, clockName(clock)])}
+      choose=${(/** @type {string} */ clock) => change({ clock })} about=${aboutClock(game, CLOCKS[wish.clock])} />`
+    }`;
+}
+
+/** @param {Props} props */
+function Board({ wish, change }) {
+  const boards = [...SHIPPED, ...Object.values(savedBoards())].map((board) => [
+    board,
+    boardName(board),
+  ]);
+  return html`<${Choice} label=${t("options.board")} value=${wish.board} options=${boards}
+      choose=${(/** @type {string} */ board) => change({ board })} about=${t("options.boards_about")} />
+    <p class="after"><a href="/boards">${t("options.own_board")}</a></p>`;
+}
+
+/** @param {Props} props */
+function Size({ wish, change }) {
+  const { size } = wish;
+  return html`<${Choice} label=${t("options.size")} value=${size} options=${SIZES.map((n) => [n, `${n} × ${n}`])}
+    choose=${(/** @type {string} */ one) => change({ size: one })}
+    about=${size === "5" ? t("options.size_about.full") : t("options.size_about.small", { size })} />`;
+}
+
+/** @param {Props} props */
+function Dice({ wish, change }) {
+  const dice = [
+    ["table", t("options.dice.table")],
+    ["typed", t("options.dice.typed")],
+  ];
+  return html`<${Choice} label=${t("options.dice")} value=${wish.typedIn ? "typed" : "table"} options=${dice}
+    choose=${(/** @type {string} */ one) => change({ typedIn: one === "typed" })} about=${aboutDice(wish.typedIn)} />`;
+}
+
+/** @param {Props & { levels: string[] }} props */
+export function More({ wish, change, levels }) {
+  const several = wish.players > 1;
+  const drawn = several && !wish.typedIn && !wish.position;
+  const hinted = hintsIn(wish);
+  return html`<details class="more">
+    <summary>${t("options.more")}</summary>
+    <${Undo} wish=${wish} change=${change} />
+    ${drawn && html`<${Seating} wish=${wish} change=${change} />`}
+    ${wish.game === "quixo" && html`<${Caps} wish=${wish} change=${change} />`}
+    ${
+      wish.game === "quixo" &&
+      wish.players === 4 &&
+      html`<${Switch} label=${t("options.team_talk")} on=${wish.teamTalk} set=${(/** @type {boolean} */ teamTalk) => change({ teamTalk })}
+      about=${t(wish.teamTalk ? "options.team_talk_about.on" : "options.team_talk_about.off")} />`
+    }
+    <${Switch} label=${t("options.hints")} on=${hinted} set=${(/** @type {boolean} */ hints) => change({ hints })}
+      about=${t(hinted ? "options.hints_about.on" : "options.hints_about.off")} />
+    <${Switch} label=${t("options.spectators")} on=${wish.spectators} set=${(/** @type {boolean} */ spectators) => change({ spectators })}
+      about=${t(wish.spectators ? "options.spectators_about.on" : "options.spectators_about.off")} />
+    ${several && html`<${StandIn} wish=${wish} change=${change} levels=${levels} />`}
+    ${!wish.typedIn && wish.game !== "quixo" && html`<${Words} wish=${wish} change=${change} />`}
+  </details>`;
+}
+
+/** @param {Props} props */
+function Undo({ wish, change }) {
+  const ways = [
+    ["ask", t("options.undo.ask")],
+    ["free", t("options.undo.free")],
+    ["off", t("options.undo.off")],
+  ];
+  return html`<${Choice} label=${t("options.undo")} value=${wish.undo} options=${ways}
+    choose=${(/** @type {Wish["undo"]} */ undo) => change({ undo })} about=${aboutUndo(wish.undo)} />`;
+}
+
+/** @param {Props} props */
+function Seating({ wish, change }) {
+  const ways = [
+    ["drawn", t("options.seating.drawn")],
+    ["given", t("options.seating.given")],
+  ];
+  return html`<${Choice} label=${t("options.seating")} value=${wish.given ? "given" : "drawn"} options=${ways}
+    choose=${(/** @type {string} */ way) => change({ given: way === "given" })} about=${aboutSeating(planOf(wish))} />`;
+}
+
+/** @param {Props} props */
+function Caps({ wish, change }) {
+  const limits = MOVES.map((n) => [n, n === "0" ? t("options.moves.none") : n]);
+  const moves = Number(wish.moves);
+  return html`<${Switch} label=${t("options.threefold")} on=${wish.threefold} set=${(/** @type {boolean} */ threefold) => change({ threefold })}
+      about=${t("options.threefold_about")} />
+    <${Choice} label=${t("options.moves")} value=${wish.moves} options=${limits} choose=${(/** @type {string} */ one) => change({ moves: one })}
+      about=${moves ? t("options.moves_about.some", { n: moves }) : t("options.moves_about.none")} />`;
+}
+
+/** @param {Props & { levels: string[] }} props */
+function StandIn({ wish, change, levels }) {
+  return html`<${Choice} label=${t("options.stand_in")} value=${wish.standIn} options=${levels.map((bot) => [bot, botName(bot)])}
+    choose=${(/** @type {string} */ standIn) => change({ standIn })}
+    about=${`${t("options.stand_in_about", { bot: botName(wish.standIn) })} ${botAbout(wish.standIn)}`} />`;
+}
+
+/** @param {Props} props */
+function Words({ wish, change }) {
+  return html`<p class="labelled">
+    <label for="words">${t("options.words")}</label>
+    <input id="words" autocomplete="off" maxlength=${LONGEST_WORDS} value=${wish.words}
+      onInput=${(/** @type {any} */ event) => change({ words: event.target.value })} />
+    <span class="about">${t("options.words_about")}</span>
+  </p>`;
+}

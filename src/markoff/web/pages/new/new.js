@@ -1,0 +1,149 @@
+// A new table: who plays, and how.
+
+import { botName } from "../../core/bots.js";
+import { set } from "../../core/device.js";
+import { html, useEffect, useState } from "../../core/html.js";
+import { LONGEST_NAME } from "../../core/lengths.js";
+import { reason } from "../../core/reasons.js";
+import { go } from "../../core/router.js";
+import { t } from "../../core/words.js";
+import { isGuest } from "../parts/guests.js";
+import { openWith, playAtOnce } from "../parts/open.js";
+import { Choice, Page } from "../parts/page.js";
+import { botAbout, bots, games, meet, refusalOf, useLevels } from "../parts/server.js";
+import { More, Options } from "./choices.js";
+import {
+  BY_LINK,
+  changedPlace,
+  firstWish,
+  fitting,
+  guestsOf,
+  HERE,
+  planOf,
+  seated,
+} from "./wish.js";
+
+/** @typedef {import("./wish.js").Wish} Wish */
+/** @typedef {(part: Partial<Wish>) => void} Change */
+
+/** @param {{ name: string, query: URLSearchParams }} props */
+export default function New({ name: game, query }) {
+  const [problem, setProblem] = useState("");
+  useEffect(() => void meet().catch((error) => setProblem(error.message)), []);
+  const rules = games.value?.[game];
+  const title = rules ? t("options.title", { game: t(`common.game.${game}`) }) : "";
+  const unknown = games.value && !rules;
+  return html`<${Page} title=${title}>
+    ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
+    ${unknown && html`<p>${t("options.no_such_game")} <a href="/">${t("common.home")}</a></p>`}
+    ${rules && bots.value && html`<${Form} game=${game} query=${query} players=${rules.players} />`}
+  </${Page}>`;
+}
+
+/** @param {{ game: string, query: URLSearchParams, players: number[] }} props */
+function Form({ game, query, players }) {
+  const [wished, setWish] = useState(() => firstWish(game, query));
+  const levels = useLevels(planOf(wished));
+  const wish = fitting(wished, levels);
+  const refusal = refusalOf(planOf(wished));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  /** @type {Change} */
+  const change = (part) => setWish({ ...wish, ...part });
+  const waits = seated(wish).some(({ who }) => who === BY_LINK);
+
+  /** @param {Event} event */
+  async function open(event) {
+    event.preventDefault();
+    const guests = guestsOf(wish);
+    const names = guests.map((guest) => guest.name);
+    if (names.includes("")) return setProblem(t("options.name_missing"));
+    if (new Set(names).size < names.length) return setProblem(t("options.same_names"));
+    const own = wish.chairs[wish.own].name.trim();
+    if (!isGuest(own)) set({ name: own });
+    setBusy(true);
+    setProblem("");
+    try {
+      const table = await (waits ? openWith : playAtOnce)(planOf(wish), guests);
+      go(`/t/${table}`);
+    } catch (error) {
+      setBusy(false);
+      setProblem(reason(/** @type {Error} */ (error).message));
+    }
+  }
+
+  return html`<form class="new" noValidate onSubmit=${open}>
+    ${refusal && html`<p class="problem" role="alert">${reason(refusal)}</p>`}
+    ${wish.position && !refusal && html`<p class="given">${t("options.position_about")}</p>`}
+    ${
+      !wish.position &&
+      html`<${Choice} label=${t("options.players")} value=${String(wish.players)}
+      options=${players.map((n) => [String(n), String(n)])}
+      choose=${(/** @type {string} */ n) => change({ players: Number(n) })}
+      about=${wish.players === 1 ? t("options.alone") : wish.players === 4 && game === "quixo" ? t("options.in_teams") : ""} />`
+    }
+    ${wish.position && wish.players > 1 && html`<${OwnPlace} wish=${wish} change=${change} />`}
+    <${Chairs} wish=${wish} change=${change} levels=${levels} />
+    <${Options} wish=${wish} change=${change} />
+    <${More} wish=${wish} change=${change} levels=${levels} />
+    <p class="about">${t(waits ? "options.then_invite" : "options.then_begin")}</p>
+    ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+    <button class="first" disabled=${busy}>${t(waits ? "options.open" : "options.begin")}</button>
+  </form>`;
+}
+
+/** In the midst of a match the places differ. @param {{ wish: Wish, change: Change }} props */
+function OwnPlace({ wish, change }) {
+  const places = seated(wish).map((_, n) => {
+    const name = wish.names[n];
+    return [String(n), name ? t("options.place_of", { n: n + 1, name }) : String(n + 1)];
+  });
+  return html`<${Choice} label=${t("options.own_place")} value=${String(wish.own)} options=${places}
+    choose=${(/** @type {string} */ n) => change(changedPlace(wish, Number(n)))} />`;
+}
+
+/** Who sits where; each bot is described where it is first chosen.
+ * @param {{ wish: Wish, change: Change, levels: string[] }} props */
+function Chairs({ wish, change, levels }) {
+  /** @param {number} place @param {Partial<Wish["chairs"][number]>} part */
+  const seat = (place, part) =>
+    change({
+      chairs: wish.chairs.map((chair, n) => (n === place ? { ...chair, ...part } : chair)),
+    });
+  return html`<fieldset class="chairs">
+    <legend>${t("options.who")}</legend>
+    <ol>
+      ${seated(wish).map(
+        ({ who, name }, place) => html`<li key=${place}>
+          ${place !== wish.own && html`<${Who} place=${place} who=${who} levels=${levels} choose=${(/** @type {string} */ one) => seat(place, { who: one })} />`}
+          ${
+            who === HERE &&
+            html`<input required maxlength=${LONGEST_NAME} value=${name} autocomplete=${place === wish.own ? "nickname" : "off"}
+            aria-label=${place === wish.own ? t("options.your_name") : t("options.name_of", { n: place + 1 })}
+            onInput=${(/** @type {any} */ event) => seat(place, { name: event.target.value })} />`
+          }
+          ${place === wish.own && html`<span class="about">${t("options.you")}</span>`}
+          ${isFirst(wish, place) && botAbout(who) && html`<p class="about">${botAbout(who)}</p>`}
+        </li>`,
+      )}
+    </ol>
+  </fieldset>`;
+}
+
+/** Is nobody before this place the same? @param {Wish} wish @param {number} place */
+function isFirst({ chairs }, place) {
+  return chairs.findIndex(({ who }) => who === chairs[place].who) === place;
+}
+
+/** @param {{ place: number, who: string, levels: string[], choose: (who: string) => void }} props */
+function Who({ place, who, levels, choose }) {
+  const people = [
+    [BY_LINK, t("options.by_link")],
+    [HERE, t("options.here")],
+  ];
+  const able = levels.map((bot) => [bot, t("options.a_bot", { bot: botName(bot) })]);
+  return html`<select aria-label=${t("options.who_sits", { n: place + 1 })} value=${who}
+    onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
+    ${[...people, ...able].map(([value, words]) => html`<option key=${value} value=${value} selected=${value === who}>${words}</option>`)}
+  </select>`;
+}

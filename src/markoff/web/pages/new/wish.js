@@ -1,0 +1,156 @@
+// What somebody wishes for a new table, and the plan that it makes.
+
+import { readPosition } from "../../core/notation.js";
+import { t } from "../../core/words.js";
+import { SHIPPED, savedBoards } from "../../games/qwixx-on-board/own_boards.js";
+import { ownName } from "../parts/guests.js";
+import { CLOCKS } from "./options.js";
+
+/** @typedef {import("../parts/open.js").Plan} Plan */
+/** @typedef {import("../parts/open.js").Guest} Guest */
+
+export const HERE = "here";
+export const BY_LINK = "link";
+const MOST_PLAYERS = 5;
+
+/**
+ * @typedef {object} Wish
+ * @property {string} game
+ * @property {number} players
+ * @property {{ who: string, name: string }[]} chairs `here`, `link` or the name of a bot
+ * @property {number} own the place of the one who opens the table; chosen only where a position is given
+ * @property {string[]} names of those who sat at the given position, if known
+ * @property {string} words for the dice
+ * @property {string} board
+ * @property {string} size
+ * @property {string} clock a name in CLOCKS
+ * @property {"off" | "ask" | "free"} undo
+ * @property {boolean} typedIn
+ * @property {boolean} given
+ * @property {boolean} teamTalk
+ * @property {boolean} spectators
+ * @property {boolean | null} hints null: as the company suggests
+ * @property {string} standIn
+ * @property {boolean} threefold
+ * @property {string} moves
+ * @property {string} position
+ */
+
+/** Sensible unless the address says something else. @param {string} game @param {URLSearchParams} query @returns {Wish} */
+export function firstWish(game, query) {
+  const position = query.get("position") ?? "";
+  const others = query.has("hot-seat") ? HERE : query.has("bots") ? "casual" : BY_LINK;
+  const players = playersOf(game, position) ?? (Number(query.get("players")) || 2);
+  const own = position ? placeOf(query.get("seat"), players) : 0;
+  const chairs = Array.from({ length: MOST_PLAYERS }, (_, n) => ({
+    who: n === own ? HERE : others,
+    name: n === own ? ownName() : t("options.player", { n: n + 1 }),
+  }));
+  return {
+    game,
+    players,
+    chairs,
+    own,
+    names: query.getAll("name"),
+    words: "",
+    board: savedBoards()[query.get("board") ?? ""] ?? SHIPPED[0],
+    size: "5",
+    clock: "none",
+    undo: "ask",
+    typedIn: query.has("real-dice") && game !== "quixo",
+    given: false,
+    teamTalk: true,
+    spectators: true,
+    hints: null,
+    standIn: "casual",
+    threefold: false,
+    moves: "0",
+    position,
+  };
+}
+
+/** @param {string | null} seat @param {number} players */
+function placeOf(seat, players) {
+  const place = Number(seat);
+  return Number.isInteger(place) && place > 0 && place < players ? place : 0;
+}
+
+/** Two people change places. @param {Wish} wish @param {number} own the place that is wished for
+ * @returns {Partial<Wish>} */
+export function changedPlace({ chairs, own: before }, own) {
+  const changed = [...chairs];
+  [changed[before], changed[own]] = [chairs[own], chairs[before]];
+  return { chairs: changed, own };
+}
+
+/** How many sit at a given position. @param {string} game @param {string} position */
+function playersOf(game, position) {
+  if (!position) return null;
+  try {
+    const { players, sheets } = readPosition(game, position);
+    return /** @type {number | undefined} */ (players ?? sheets?.length) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Wish} wish @returns {Plan} */
+export function planOf(wish) {
+  const { game, players, position } = wish;
+  const quixo = game === "quixo";
+  const clock = CLOCKS[wish.clock];
+  const moves = Number(wish.moves);
+  const options = quixo
+    ? { size: wish.size }
+    : game === "qwixx-on-board"
+      ? { board: wish.board }
+      : {};
+  return {
+    game,
+    places: seated(wish).map(({ who }) => (who === HERE || who === BY_LINK ? "" : who)),
+    ...(position ? { position } : { options: /** @type {Record<string, string>} */ (options) }),
+    typed_in: wish.typedIn,
+    given_seats: wish.given || Boolean(position),
+    ...(clock && { clock }),
+    ...(quixo && { caps: { threefold: wish.threefold, ...(moves && { moves }) } }),
+    undo: wish.undo,
+    team_talk: wish.teamTalk || players !== 4,
+    spectators: wish.spectators,
+    hints: hintsIn(wish),
+    stand_in: wish.standIn,
+  };
+}
+
+/** Unless somebody chose: whoever has only bots for company may have hints, and nobody among people.
+ * @param {Wish} wish */
+export function hintsIn(wish) {
+  const people = seated(wish).filter(({ who }) => who === HERE || who === BY_LINK);
+  return wish.hints ?? people.length < 2;
+}
+
+/** The same, with the strongest bot that can play this in the place of those that cannot; nothing
+ * changes before it is known who can. @param {Wish} wish @param {string[]} levels @returns {Wish} */
+export function fitting(wish, levels) {
+  const strongest = levels.at(-1);
+  if (!strongest) return wish;
+  const can = (/** @type {string} */ who) => [HERE, BY_LINK, ...levels].includes(who);
+  return {
+    ...wish,
+    chairs: wish.chairs.map((chair) => (can(chair.who) ? chair : { ...chair, who: strongest })),
+    standIn: can(wish.standIn) ? wish.standIn : strongest,
+  };
+}
+
+/** Those who sit down at this device. @param {Wish} wish @returns {Guest[]} */
+export function guestsOf(wish) {
+  return seated(wish).flatMap(({ who, name }, place) =>
+    who === HERE
+      ? [{ name: name.trim(), place, words: place === wish.own ? wish.words.trim() : "" }]
+      : [],
+  );
+}
+
+/** @param {Wish} wish */
+export function seated({ chairs, players }) {
+  return chairs.slice(0, players);
+}

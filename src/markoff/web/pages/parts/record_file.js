@@ -1,0 +1,36 @@
+// A record that somebody has as a file, to look at or to check.
+
+import { html, useState } from "../../core/html.js";
+import { reason } from "../../core/reasons.js";
+import { OWN, openOwn } from "../../core/replays.js";
+import { go } from "../../core/router.js";
+
+/**
+ * @param {{ page: "r" | "check", label: string, opened: () => void }} props the page that shows it, and what that
+ *   page does if it is shown already
+ */
+export function RecordFile({ page, label, opened }) {
+  const [problem, setProblem] = useState("");
+  /** @param {any} event */
+  const choose = async (event) => {
+    const [file] = event.target.files;
+    if (!file) return;
+    try {
+      await openOwn(await file.text());
+      setProblem("");
+      const address = `/${page}/${OWN}`;
+      if (location.pathname === address) opened();
+      else go(address);
+    } catch (error) {
+      setProblem(/** @type {Error} */ (error).message);
+    }
+    event.target.value = "";
+  };
+  return html`<div class="record-file">
+    <label class="button file">
+      <input type="file" class="unseen" accept=".markoff,.txt,.json,text/plain,application/json" onChange=${choose} />
+      ${label}
+    </label>
+    ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
+  </div>`;
+}

@@ -1,0 +1,64 @@
+// What the server can do: its games and its bots, asked for once.
+
+import { get } from "../../core/api.js";
+import { signal, useEffect, useRef } from "../../core/html.js";
+import { t } from "../../core/words.js";
+
+/** @typedef {{ players: number[], options: Record<string, string>, endless: boolean }} Rules */
+/** @typedef {{ game: string, places: string[], options?: Record<string, string>, position?: string }} Asked */
+
+/** @type {import("@preact/signals").Signal<Record<string, Rules> | null>} */
+export const games = signal(null);
+/** @type {import("@preact/signals").Signal<Record<string, string> | null>} each with a sentence about it */
+export const bots = signal(null);
+/** For what was asked, the bots that can play it. @type {import("@preact/signals").Signal<Record<string, string[]>>} */
+const able = signal({});
+/** And why nobody can. @type {import("@preact/signals").Signal<Record<string, string>>} */
+const refused = signal({});
+
+export async function meet() {
+  if (!games.value) games.value = await get("/api/games");
+  if (!bots.value) bots.value = await get("/api/bots");
+}
+
+/** A server may have bots that nobody has described here. @param {string} bot */
+export function botAbout(bot) {
+  const key = `options.bot_about.${bot}`;
+  const words = t(key);
+  return words === key ? (bots.value?.[bot] ?? "") : words;
+}
+
+/** @param {Asked} plan */
+function queryOf({ game, places, options = {}, position = "" }) {
+  const asked = { game, players: String(places.length), ...options, ...(position && { position }) };
+  return String(new URLSearchParams(asked));
+}
+
+/** What the server has against such a table, in its own words, once it was asked for its bots there.
+ * @param {Asked} plan */
+export function refusalOf(plan) {
+  return refused.value[queryOf(plan)] ?? "";
+}
+
+/** The bots that can play at such a table, the weakest first. What was offered before stays until
+ * the server has answered; if it cannot, all are offered and it decides when one is chosen.
+ * @param {Asked} plan @returns {string[]} */
+export function useLevels(plan) {
+  const query = queryOf(plan);
+  const before = useRef(/** @type {string[]} */ ([]));
+  const found = able.value[query];
+  useEffect(() => {
+    if (found) return;
+    const keep = (/** @type {string[]} */ names) => {
+      able.value = { ...able.value, [query]: names };
+    };
+    get(`/api/bots?${query}`).then(
+      (answer) => keep(Object.keys(answer)),
+      ({ status, message }) => {
+        if (status === 400) refused.value = { ...refused.value, [query]: message };
+      },
+    );
+  }, [query, !found]);
+  if (found) before.current = found;
+  return found ?? (before.current.length ? before.current : Object.keys(bots.value ?? {}));
+}

@@ -1,0 +1,26 @@
+// Waiting for a replay.
+
+import { named } from "../../core/bots.js";
+import { useEffect, useMemo, useState } from "../../core/html.js";
+import { replayOf } from "../../core/replays.js";
+import { language } from "../../core/words.js";
+
+/** @typedef {{ replay: import("../../core/replays.js").Replay | null, problem: string }} Found */
+
+/** The replay of an address, once it is there. @param {string} name */
+export function useReplay(name) {
+  const [told, setTold] = useState(/** @type {Found | null} */ (null));
+  const load = () =>
+    replayOf(name).then(
+      (replay) => setTold({ replay, problem: "" }),
+      (error) => setTold({ replay: null, problem: error.message }),
+    );
+  useEffect(() => void load(), [name]);
+  const found = useMemo(() => told && withNames(told), [told, language.value]);
+  return { found, load };
+}
+
+/** @param {Found} found @returns {Found} */
+function withNames({ replay, problem }) {
+  return { replay: replay && { ...replay, seats: replay.seats.map(named) }, problem };
+}

@@ -1,0 +1,42 @@
+// What can be done with a match that is shown: link, download, go on from here, share.
+
+import { html, useState } from "../../core/html.js";
+import { isOwn } from "../../core/replays.js";
+import { t } from "../../core/words.js";
+import { copy } from "../parts/page.js";
+import { resultOf } from "../parts/result.js";
+import { PictureDialog } from "./picture_dialog.js";
+
+/** @typedef {import("../../core/replays.js").Replay} Replay */
+
+/** Ends that the rules did not bring about: there the game can go on. */
+const AGREED = ["threefold repetition", "move limit", "time", "resigned", "forfeit"];
+
+/**
+ * @param {{ table: string, replay: Replay, ply: number, seat: number, own: number }} props
+ *   `seat` is the one whose sheet is shown, `own` the one to go on from
+ */
+export function After({ table, replay, ply, seat, own: place }) {
+  const [copied, setCopied] = useState("");
+  const [picture, setPicture] = useState(false);
+  const own = isOwn(table);
+  const over = Boolean(replay.reason);
+  const atEnd = ply === replay.positions.length - 1;
+  const goesOn = !(over && atEnd) || AGREED.includes(replay.reason ?? "");
+  const onward = new URLSearchParams({ position: replay.positions[ply], seat: String(place) });
+  for (const { name } of replay.seats) onward.append("name", name);
+  const link = `${location.origin}/r/${table}?ply=${ply}${replay.game === "quixo" ? "" : `&seat=${seat}`}`;
+  const record = `/api/tables/${table}/record`;
+  return html`<section class="after" aria-label=${t("after.actions")}>
+    ${!over && html`<p>${t("after.running")} ${!own && html`<a href=${`/t/${table}`}>${t("after.to_table")}</a>`}</p>`}
+    <div class="list">
+      ${goesOn && html`<div><a class="button" href=${`/new/${replay.game}?${onward}`}>${t("after.continue")}</a><p class="about">${t("after.continue_about")}</p></div>`}
+      ${!own && html`<button onClick=${async () => (await copy(link)) && setCopied(link)}>${t(copied === link ? "common.copied" : "after.copy_link")}</button>`}
+      ${over && html`<button onClick=${() => setPicture(true)}>${t("after.picture")}</button>`}
+      ${over && html`<a class="button" href=${`/check/${table}`}>${t(replay.game === "quixo" ? "table.check_lots" : "after.check")}</a>`}
+      ${over && replay.game !== "quixo" && html`<a class="button" href=${`/check/${table}#faces`}>${t("after.statistics")}</a>`}
+    </div>
+    ${over && !own && html`<p>${t("after.download")} <a href=${record} download=${`${table}.markoff`}>${t("after.as_text")}</a> · <a href=${`${record}.json`} download=${`${table}.json`}>JSON</a></p>`}
+    ${picture && html`<${PictureDialog} replay=${replay} sentence=${resultOf(replay)} name=${own ? replay.match : table} close=${() => setPicture(false)} />`}
+  </section>`;
+}

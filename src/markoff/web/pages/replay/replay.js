@@ -1,0 +1,181 @@
+// A match to look at again: any ply, through anybody's eyes.
+
+import { remembered, settings } from "../../core/device.js";
+import { html, useEffect, useMemo, useState } from "../../core/html.js";
+import { readPosition } from "../../core/notation.js";
+import { reason } from "../../core/reasons.js";
+import { isOwn } from "../../core/replays.js";
+import { tell } from "../../core/told.js";
+import { actors, turnOf } from "../../core/turns.js";
+import { t } from "../../core/words.js";
+import { drawn } from "../../games/index.js";
+import { Page } from "../parts/page.js";
+import { RecordFile } from "../parts/record_file.js";
+import { resultOf, winnersOf } from "../parts/result.js";
+import { useReplay } from "../parts/use_replay.js";
+import { Chances, Reviewed } from "../review/review.js";
+import { useReview } from "../review/use_review.js";
+import { After } from "./after.js";
+import { Steps } from "./steps.js";
+
+/** @typedef {import("../../core/replays.js").Replay} Replay */
+
+/** @param {{ name: string, query: URLSearchParams }} props */
+export default function ReplayPage({ name, query }) {
+  const table = isOwn(name) ? name : name.toUpperCase();
+  const { found, load } = useReplay(table);
+  if (!found)
+    return html`<${Page} title=${t("after.title")}><p role="status">${t("after.loading")}</p></${Page}>`;
+  if (!found.replay)
+    return html`<${Page} title=${t("after.title")}>
+      ${found.problem && html`<p class="problem" role="alert">${reason(found.problem)}</p>`}
+      <p>${t("after.file_about")}</p>
+      <${RecordFile} page="r" label=${t("after.file")} opened=${load} />
+    </${Page}>`;
+  return html`<${Shown} key=${found.replay.match} table=${table} replay=${found.replay} wanted=${query.get("ply")} seen=${query.get("seat")} reviewed=${query.has("review")} opened=${load} />`;
+}
+
+/** A number in the address may be anything. @param {string | null} wanted @param {number} last */
+function within(wanted, last) {
+  const number = Number.parseInt(wanted ?? "0", 10);
+  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), last);
+}
+
+/** @param {{ table: string, replay: Replay, wanted: string | null, seen: string | null, reviewed: boolean, opened: () => void }} props */
+function Shown({ table, replay, wanted, seen, reviewed, opened }) {
+  const own = remembered(table)?.seats?.[0];
+  const last = replay.positions.length - 1;
+  const [{ ply, from }, setPlace] = useState({ ply: within(wanted, last), from: -1 });
+  const [seat, setSeat] = useState(() => within(seen ?? String(own ?? 0), replay.seats.length - 1));
+  const step = (/** @type {number} */ to) =>
+    setPlace((place) => ({ ply: Math.min(Math.max(to, 0), last), from: place.ply }));
+  useEffect(() => {
+    if (within(wanted, last) !== ply) step(within(wanted, last));
+  }, [wanted]);
+
+  const view = useMemo(
+    () => viewOf(replay, ply, from, seat, setSeat),
+    [replay, ply, from, seat, settings.value.scores],
+  );
+  const sentences = useMemo(() => toldAt(replay, ply), [replay, ply]);
+  const ended = view.over ? resultOf(replay) : "";
+  const { Board, Ending } = drawn(replay.game);
+  useEffect(() => {
+    if (from >= 0) for (const sentence of [...sentences, ended]) tell(sentence);
+  }, [ply]);
+  const query = seat === (own ?? 0) ? `?ply=${ply}` : `?ply=${ply}&seat=${seat}`;
+  useEffect(() => history.replaceState(null, "", location.pathname + query), [query]);
+  const title = t(`common.game.${replay.game}`);
+  useEffect(() => {
+    document.title = `${t("after.title")} · ${title} · Markoff`;
+  }, [title]);
+
+  const isOver = Boolean(replay.reason);
+  const reviewing = useReview(table, reviewed && isOver);
+  const reviewProps = {
+    names: replay.seats.map(({ name }) => name),
+    seat,
+    ply,
+    step: (/** @type {number} */ to) => {
+      step(to);
+      document.querySelector(".replay .steps")?.scrollIntoView({ block: "nearest" });
+    },
+    nameOf: nameIn(replay),
+  };
+
+  // The board of Quixo tells the last push itself.
+  const shown = replay.game === "quixo" ? [] : sentences;
+  return html`<div class=${`match replay game-${replay.game} seats-${replay.seats.length}`}>
+    <header class="top">
+      <a class="home" href="/" aria-label=${t("common.home")}><span aria-hidden="true">‹</span></a>
+      <h1>${title} <span class="code">${isOwn(table) ? replay.date : table}</span></h1>
+    </header>
+    <main id="main" tabindex="-1">
+      <${Steps} ply=${ply} last=${last} step=${step} words=${sentences.join(" ")} />
+      ${reviewing.review && html`<${Chances} review=${reviewing.review} ...${reviewProps} />`}
+      <div class="turn-told">
+        ${shown.map((sentence, n) => html`<p>${reviewing.review && !n && html`<span class="about">${t("after.before")}</span> `}${sentence}</p>`)}
+        ${ended && html`<p><b>${ended}</b></p>`}
+        ${!ply && html`<p>${t("after.before_first")}</p>`}
+      </div>
+      <div class="game"><${Board} view=${view} /></div>
+      ${view.over && html`<${Ending} view=${view} />`}
+      ${isOver && html`<${Reviewed} reviewing=${reviewing} game=${replay.game} ...${reviewProps} />`}
+    </main>
+    <aside class="side">
+      <${After} table=${table} replay=${replay} ply=${ply} seat=${seat} own=${own ?? view.awaited[0] ?? seat} />
+      <${RecordFile} page="r" label=${t("after.file")} opened=${opened} />
+    </aside>
+  </div>`;
+}
+
+/** What happened in the turn that led here. @param {Replay} replay @param {number} ply */
+function toldAt(replay, ply) {
+  if (!ply) return [];
+  const { game, positions, turns = [], seats } = replay;
+  const before = readPosition(game, positions[ply - 1]);
+  const after = readPosition(game, positions[ply]);
+  const turn = turnOf(turns[ply - 1], actors(game, before));
+  return drawn(game).tell(
+    turn,
+    before,
+    after,
+    seats.map((seat) => seat.name),
+  );
+}
+
+/** A choice of the past in words. @param {Replay} replay @returns {import("../review/review.js").NameOf} */
+function nameIn(replay) {
+  return (choice, ply, seat) =>
+    drawn(replay.game).nameOf(
+      choice,
+      viewOf(replay, ply, -1, seat, () => {}),
+    );
+}
+
+/**
+ * Nothing can be chosen in the past.
+ * @param {Replay} replay @param {number} ply @param {number} from the ply that was shown before
+ * @param {number} seat @param {(seat: number) => void} look @returns {import("../../games/index.js").View}
+ */
+function viewOf(replay, ply, from, seat, look) {
+  const { game, positions, turns = [], seats } = replay;
+  const position = readPosition(game, positions[ply]);
+  const over = Boolean(replay.reason) && ply === positions.length - 1;
+  return {
+    game,
+    plan: {
+      game,
+      options: replay.options ?? {},
+      typed_in: replay.typed_in,
+      position: replay.positions[0],
+    },
+    seats,
+    position,
+    before: from === ply - 1 && from >= 0 ? readPosition(game, positions[from]) : null,
+    turns: turns.slice(0, ply),
+    ply,
+    seat,
+    yours: [],
+    look,
+    awaited: game === "quixo" && !over ? actors(game, position) : [], // on paper nobody thinks
+    choices: [],
+    draft: null,
+    pick: () => {},
+    sent: null,
+    confirmed: false,
+    choose: () => {},
+    unsent: [],
+    changeable: false,
+    withdraw: () => {},
+    mayRoll: false,
+    typedIn: false,
+    roll: () => {},
+    hints: null,
+    scores: settings.value.scores,
+    over,
+    winners: over ? winnersOf(replay) : [],
+    totals: over ? (replay.scores ?? []) : [],
+    reason: over ? (replay.reason ?? "") : "",
+  };
+}

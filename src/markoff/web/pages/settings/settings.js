@@ -1,0 +1,63 @@
+// What this device is told to do. Nothing of it leaves the device.
+
+import { set, settings } from "../../core/device.js";
+import { Dialog } from "../../core/dialog.js";
+import { html, useState } from "../../core/html.js";
+import { LONGEST_NAME } from "../../core/lengths.js";
+import { knock } from "../../core/sounds.js";
+import { LANGUAGES, t } from "../../core/words.js";
+import { Choice, Page, Switch } from "../parts/page.js";
+
+const OURS = "markoff.";
+
+export default function Settings() {
+  const [sure, setSure] = useState(false);
+  const { language, name, scores, sound, theme } = settings.value;
+  /** @type {[string, string][]} */
+  const themes = [
+    ["system", t("settings.theme.system")],
+    ["light", t("settings.theme.light")],
+    ["dark", t("settings.theme.dark")],
+  ];
+  return html`<${Page} title=${t("settings.title")}>
+    <div class="settings">
+      <p class="about">${t("settings.about")}</p>
+      <p class="labelled">
+        <label for="name">${t("settings.name")}</label>
+        <input id="name" autocomplete="nickname" maxlength=${LONGEST_NAME} value=${name}
+          onChange=${(/** @type {any} */ event) => set({ name: event.target.value.trim() })} />
+        <span class="about">${t("settings.name_about")}</span>
+      </p>
+      <div id="languages">
+        <${Choice} label=${t("settings.language")} value=${language} options=${languageChoices()}
+          choose=${(/** @type {string} */ tag) => set({ language: tag })} />
+      </div>
+      <${Choice} label=${t("settings.theme")} value=${theme} options=${themes}
+        choose=${(/** @type {"system" | "light" | "dark"} */ chosen) => set({ theme: chosen })} />
+      <${Switch} label=${t("common.sound")} on=${sound} set=${(/** @type {boolean} */ on) => set({ sound: on })} about=${t("settings.sound_about")} />
+      <p><button disabled=${!sound} onClick=${knock}>${t("settings.try_sound")}</button></p>
+      <${Switch} label=${t("common.show_scores")} on=${scores} set=${(/** @type {boolean} */ on) => set({ scores: on })} about=${t("settings.scores_about")} />
+      <p class="end"><button class="grave" onClick=${() => setSure(true)}>${t("settings.forget")}</button></p>
+      ${sure && html`<${Forget} close=${() => setSure(false)} />`}
+    </div>
+  </${Page}>`;
+}
+
+/** @param {{ close: () => void }} props */
+function Forget({ close }) {
+  return html`<${Dialog} title=${t("settings.forget")} close=${close}>
+    <p>${t("settings.forget_about")}</p>
+    <button class="grave" onClick=${forgetEverything}>${t("settings.forget_sure")}</button>
+  </${Dialog}>`;
+}
+
+function forgetEverything() {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(OURS)) localStorage.removeItem(key);
+  location.replace("/");
+}
+
+/** @returns {[string, string][]} */
+function languageChoices() {
+  return [["", t("settings.language_browser")], ...Object.entries(LANGUAGES)];
+}

@@ -1,0 +1,145 @@
+// Who is there, how the connection is, what somebody has asked for, and how it ended.
+
+import { botName, named } from "../../core/bots.js";
+import { html, useEffect, useState } from "../../core/html.js";
+import { isRoll } from "../../core/turns.js";
+import { list, t } from "../../core/words.js";
+import { Watching } from "./presence.js";
+
+/** @typedef {import("../../core/live.js").Live} Live */
+
+/** @param {{ live: Live }} props */
+export function Connection({ live }) {
+  const unsent = live.waiting.value.some((request) => request.type === "choose");
+  const link = live.link.value;
+  const words = link === "open" ? (unsent ? t("table.storing") : "") : t(`table.link.${link}`);
+  return html`<p class=${`link ${link}`} role="status">${words}</p>`;
+}
+
+/** @param {{ live: Live, view: import("../../games/index.js").View }} props */
+export function Seats({ live, view }) {
+  // Where everybody sits at one device, "you" says nothing.
+  const apart =
+    view.yours.length === 1 || view.seats.some(({ bot }, n) => !bot && !view.yours.includes(n));
+  return html`<section class="seats" aria-label=${t("table.seats")}>
+    <h2>${t("table.seats")}</h2>
+    <ul>
+      ${view.seats.map((seat, n) => {
+        const awaited = view.awaited.includes(n) && !seat.chosen;
+        const notes = [
+          apart && view.yours.includes(n) && t("table.you"),
+          seat.away && !view.over
+            ? t("table.stands_in", { bot: botName(seat.bot ?? "") })
+            : seat.bot && t("table.bot"),
+          seat.chosen && t("table.has_chosen"),
+          seat.gone ? t("table.gone") : awaited && t("table.thinks"),
+        ].filter(Boolean);
+        return html`<li class=${`${awaited ? "awaited" : ""} ${view.winners.includes(n) ? "winner" : ""}`}>
+          <b>${seat.name}</b> <span class="notes">${notes.join(" · ")}</span>
+          ${seat.ms_left !== undefined && !view.over && html`<${Clock} ms=${seat.ms_left} runs=${awaited} since=${live.since.value} />`}
+        </li>`;
+      })}
+    </ul>
+    <${Watching} live=${live} />
+  </section>`;
+}
+
+/** @param {{ ms: number, runs: boolean, since: number }} props */
+export function Clock({ ms, runs, since }) {
+  const [now, setNow] = useState(performance.now());
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => setNow(performance.now()), 500);
+    return () => clearInterval(timer);
+  }, [runs]);
+  const left = Math.max(0, ms - (runs ? Math.max(0, now - since) : 0));
+  return html`<span class=${`clock ${left < 20000 ? "short" : ""}`} role="timer">${clockText(left)}</span>`;
+}
+
+/** `4:07`, `2:15:00`, or in days. @param {number} ms */
+export function clockText(ms) {
+  const seconds = Math.ceil(ms / 1000);
+  const days = Math.floor(seconds / 86400);
+  if (days > 0) return t("table.days", { n: days });
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  return hours
+    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+    : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** What keeps this device from playing, and the way back. @param {{ live: Live, view: import("../../games/index.js").View }} props */
+export function Standstill({ live, view }) {
+  const state = /** @type {import("../../core/live.js").State} */ (live.state.value);
+  const away = view.yours.find((seat) => state.seats[seat].away);
+  if (view.over || !view.yours.length) return null;
+  if (state.paused)
+    return html`<div class="consent"><button class="first" onClick=${() => live.ask("ask", { what: "resume", seat: view.yours[0] })}>${t("table.resume")}</button></div>`;
+  if (away === undefined) return null;
+  return html`<div class="consent">
+    <p>${t("table.bot_plays_for", { name: state.seats[away].name })}</p>
+    <p><button class="first" onClick=${() => live.ask("back", { seat: away })}>${t("table.back")}</button></p>
+  </div>`;
+}
+
+/** Is the last turn a roll of real dice? @param {import("../../core/live.js").State} state */
+export function isTyped({ plan, turns }) {
+  return Boolean(plan.typed_in) && isRoll(turns?.at(-1));
+}
+
+/** What somebody has asked for, and whether we agree. @param {{ live: Live }} props */
+export function Consent({ live }) {
+  const state = /** @type {import("../../core/live.js").State} */ (live.state.value);
+  const { asked, agreed = [], yours = [] } = state;
+  const refusal = refusalOf(state);
+  if (!asked) return refusal && html`<p class="about refusal">${refusal}</p>`;
+  const open = yours.filter((seat) => !agreed.includes(seat));
+  return html`<div class="consent" role="group" aria-labelledby="asked">
+    <p id="asked">${askedOf(state)}</p>
+    ${
+      open.length > 0
+        ? html`<p><button class="first" onClick=${() => live.ask("ask", { what: asked, seat: open[0], ply: state.ply ?? 0 })}>${t("table.agree")}</button>
+          <button onClick=${() => live.ask("decline", { seat: open[0] })}>${t("table.decline")}</button></p>`
+        : html`<p class="about">${t("table.waiting_for_others")}</p>`
+    }
+  </div>`;
+}
+
+/** What somebody has asked for, in words. @param {import("../../core/live.js").State} state */
+export function askedOf(state) {
+  const { asked, agreed = [], seats } = state;
+  if (!asked) return "";
+  const what = asked === "undo" && isTyped(state) ? "correct" : asked;
+  const names = agreed.map((seat) => named(seats[seat]).name);
+  return t(`table.asks.${what}`, { n: names.length, names: list(names) });
+}
+
+/** What came of it, for the others; empty if nobody said no. @param {import("../../core/live.js").State} state */
+export function refusalOf({ refusal, seats, yours = [] }) {
+  if (!refusal || yours.includes(refusal.seat)) return "";
+  const { name } = named(seats[refusal.seat]);
+  return t(refusal.played_on ? "table.played_on" : "table.said_no", { name });
+}
+
+/** @param {{ live: Live, children?: any }} props */
+export function Ended({ live, children }) {
+  const state = /** @type {import("../../core/live.js").State} */ (live.state.value);
+  const { table, yours: [seat] = [], plan } = state;
+  return html`<section class="ended" aria-label=${t("table.result")}>
+    ${children}
+    <div class="buttons">
+      ${
+        state.rematch
+          ? html`<a class="button first" href=${`/t/${state.rematch}`}>${t("table.to_rematch")}</a>`
+          : seat !== undefined &&
+            state.asked !== "rematch" &&
+            html`<button class="first" onClick=${() => live.ask("ask", { what: "rematch", seat })}>${t("table.rematch")}</button>`
+      }
+      <a class="button" href=${`/r/${table}`}>${t("table.replay")}</a>
+      <a class="button" href=${`/r/${table}?review=1`}>${t("table.review")}</a>
+      <a class="button" href=${`/check/${table}`}>${t(plan.game === "quixo" ? "table.check_lots" : "table.check")}</a>
+      <a class="button" href="/">${t("common.home")}</a>
+    </div>
+  </section>`;
+}

@@ -1,0 +1,86 @@
+// A table: before the match the places, then the game.
+
+import { addKey, keep, keysOf, recall, remember } from "../../core/device.js";
+import { html, useEffect, useMemo } from "../../core/html.js";
+import { join } from "../../core/live.js";
+import { reason } from "../../core/reasons.js";
+import { go } from "../../core/router.js";
+import { t } from "../../core/words.js";
+import { Lobby } from "../lobby/lobby.js";
+import { Page } from "../parts/page.js";
+import { Match } from "./match.js";
+
+const KEY = /^[\w-]{20,64}$/;
+
+/** A seat's secret link carries its key behind the #, where no server sees it. @param {string} table */
+function takeKey(table) {
+  const key = location.hash.slice(1);
+  if (!KEY.test(key)) return;
+  addKey(table, key);
+  history.replaceState(null, "", location.pathname);
+}
+
+/** @param {{ name: string }} props */
+export default function Table({ name }) {
+  const table = name.toUpperCase();
+  const live = useMemo(() => {
+    takeKey(table);
+    return join(table);
+  }, [table]);
+  useEffect(() => {
+    const newKey = () => {
+      takeKey(table);
+      live.greet();
+    };
+    addEventListener("hashchange", newKey);
+    return () => {
+      removeEventListener("hashchange", newKey);
+      live.leave();
+    };
+  }, [live]);
+  const state = live.state.value;
+  useEffect(() => {
+    if (state?.yours?.length)
+      remember(table, {
+        game: state.plan.game,
+        names: state.seats.map((seat) => seat.name),
+        seats: state.yours,
+        bots: state.seats.map((seat) => (seat.away ? "" : (seat.bot ?? ""))),
+        over: Boolean(state.reason),
+        winners: state.winners,
+      });
+  }, [state?.begun, state?.reason, state?.yours?.length]);
+  useEffect(() => {
+    if (state && !recall(table, "dice", "")) keep(table, "dice", state.dice);
+  }, [state?.dice]);
+  useEffect(() => {
+    if (state?.rematch) followRematch(table, state.rematch, Boolean(live.before.value));
+  }, [state?.rematch]);
+
+  if (!state) {
+    if (live.link.value !== "closed")
+      return html`<${OnTheWay} table=${table} link=${live.link.value} />`;
+    return html`<${Page} title=${table}>
+      <p class="problem">${reason(live.refused.value)}</p>
+      <p><a class="button" href="/">${t("common.home")}</a></p>
+    </${Page}>`;
+  }
+  return state.begun ? html`<${Match} live=${live} />` : html`<${Lobby} live=${live} />`;
+}
+
+/** Nothing is known yet. @param {{ table: string, link: string }} props */
+function OnTheWay({ table, link }) {
+  const lost = link === "lost";
+  return html`<${Page} title=${table}>
+    <p role="status">${t(lost ? "table.unreachable" : "table.connecting")}</p>
+    ${lost && html`<p><a class="button" href="/">${t("common.home")}</a></p>`}
+  </${Page}>`;
+}
+
+/** The same keys open the seats of the rematch. Who comes back later to look at the old match stays
+ * there. @param {string} table @param {string} next @param {boolean} now */
+function followRematch(table, next, now) {
+  const keys = keysOf(table);
+  for (const key of keys) addKey(next, key);
+  if (keys.length && now) go(`/t/${next}`);
+}

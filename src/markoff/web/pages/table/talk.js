@@ -1,0 +1,65 @@
+// Chat, for the table and for the team.
+
+import { html, useEffect, useRef, useState } from "../../core/html.js";
+import { LONGEST_MESSAGE } from "../../core/lengths.js";
+import { t } from "../../core/words.js";
+
+/** @param {{ live: import("../../core/live.js").Live }} props */
+export function TalkPanel({ live }) {
+  const [text, setText] = useState("");
+  const [toTeam, setToTeam] = useState(false);
+  const state = live.state.value;
+  const end = useRef(/** @type {HTMLElement | null} */ (null));
+  const said = live.talk.value;
+  useEffect(() => {
+    if (end.current) end.current.scrollTop = end.current.scrollHeight;
+  }, [said.length]);
+  useEffect(() => {
+    if (!end.current) return;
+    const eye = new IntersectionObserver(
+      ([{ isIntersecting }]) => isIntersecting && live.listened(),
+      {
+        threshold: 0.5,
+      },
+    );
+    eye.observe(end.current);
+    return () => eye.disconnect();
+  }, [live, said.length, !state]);
+  if (!state) return null;
+  const people = state.seats.filter(({ bot, away }) => !bot || away);
+  if (people.length < 2 && !said.length) return null;
+  const seat = state.yours?.[0];
+  const teams =
+    state.begun &&
+    state.plan.game === "quixo" &&
+    state.seats.length === 4 &&
+    state.plan.team_talk !== false;
+
+  /** @param {Event} event */
+  function send(event) {
+    event.preventDefault();
+    const words = text.trim().toWellFormed();
+    if (!words || seat === undefined) return;
+    live.ask("say", { seat, text: words, to_team: toTeam && teams });
+    setText("");
+  }
+
+  const unsent = live.waiting.value.filter((request) => request.type === "say");
+  return html`<section class="talk" aria-label=${t("table.talk")}>
+    <h2>${t("table.talk")}</h2>
+    <div class="said" ref=${end} tabindex="0" role="log" aria-label=${t("table.talk")}><ol>
+      ${said.map((one) => html`<li key=${one.number}><b>${one.name}</b>${one.to_team ? ` (${t("table.team")})` : ""}: ${one.text}</li>`)}
+      ${unsent.map((one) => html`<li class="unsent" key=${one.id}>${one.text} …</li>`)}
+      ${!said.length && !unsent.length && html`<li class="about">${t("table.nothing_said")}</li>`}
+    </ol></div>
+    ${
+      seat !== undefined &&
+      html`<form onSubmit=${send}>
+      <input aria-label=${t("table.say_label")} placeholder=${t("table.say_label")} maxlength=${LONGEST_MESSAGE} value=${text}
+        onInput=${(/** @type {any} */ event) => setText(event.target.value)} />
+      <button>${t("table.say")}</button>
+      ${teams && html`<label class="team"><input type="checkbox" checked=${toTeam} onChange=${() => setToTeam(!toTeam)} /> ${t("table.only_team")}</label>`}
+    </form>`
+    }
+  </section>`;
+}

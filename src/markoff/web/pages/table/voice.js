@@ -1,0 +1,72 @@
+// What has happened since the last state, in words and sounds.
+
+import { named } from "../../core/bots.js";
+import { useEffect, useRef } from "../../core/html.js";
+import { readPosition } from "../../core/notation.js";
+import { play } from "../../core/sounds.js";
+import { tell } from "../../core/told.js";
+import { actors, DICE, isRoll, turnOf } from "../../core/turns.js";
+import { t } from "../../core/words.js";
+import { drawn } from "../../games/index.js";
+import { resultOf } from "../parts/result.js";
+import { askedOf, refusalOf } from "./around.js";
+
+/** @typedef {import("../../core/live.js").State} State */
+
+/** @typedef {import("../../games/index.js").View} View */
+
+/** @param {import("../../core/live.js").Live} live @param {View} view */
+export function useVoice(live, view) {
+  const state = /** @type {State} */ (live.state.value);
+  const last = useRef(state);
+  useEffect(() => {
+    const old = last.current;
+    last.current = state;
+    if (old !== state) for (const sentence of besides(old, state, view)) tell(sentence);
+  }, [state]);
+  const seen = useRef(live.before.value ?? state);
+  useEffect(() => {
+    const old = seen.current;
+    seen.current = state;
+    if (old !== state) happened(old, state);
+  }, [state.ply, state.begun]);
+  useEffect(() => {
+    if (state.reason) tell(resultOf(state));
+  }, [state.reason]);
+  const refusal = refusalOf(state);
+  useEffect(() => tell(refusal), [refusal]);
+}
+
+/** What people do beside playing, and what they have chosen while others still think.
+ * @param {State} old @param {State} state @param {View} view */
+function besides(old, state, view) {
+  const { ply = 0, sealed = {}, paused = false } = state;
+  const asked = askedOf(state);
+  const isSame = ply === (old.ply ?? 0);
+  const chosen = Object.keys(sealed).some((seat) => isSame && sealed[seat] !== old.sealed?.[seat]);
+  return [
+    ply < (old.ply ?? 0) && t("table.undone"),
+    paused !== (old.paused ?? false) &&
+      !state.reason &&
+      t(paused ? "table.paused" : "table.goes_on"),
+    asked !== askedOf(old) && asked,
+    chosen && view.sent && t("table.sealed", { choice: drawn(view.game).nameOf(view.sent, view) }),
+    chosen && drawn(view.game).status(view),
+  ].filter((sentence) => typeof sentence === "string");
+}
+
+/** One turn, and often the roll that follows it at once. After a long absence nothing is told: the
+ * board shows it. @param {State} old @param {State} state */
+function happened(old, state) {
+  const { game } = state.plan;
+  const [first, roll, ...more] = (state.turns ?? []).slice(old.ply ?? 0);
+  if (first === undefined || more.length || (roll !== undefined && !isRoll(roll))) return;
+  const after = readPosition(game, state.position ?? "");
+  const before = old.position ? readPosition(game, old.position) : after;
+  const turn = isRoll(first) ? { [DICE]: first } : turnOf(first, actors(game, before));
+  const names = state.seats.map((seat) => named(seat).name);
+  for (const one of roll === undefined ? [turn] : [turn, { [DICE]: roll }]) {
+    play(game, one, before, after);
+    for (const sentence of drawn(game).tell(one, before, after, names)) tell(sentence);
+  }
+}
