@@ -1,13 +1,11 @@
-// A table as this device sees it. What was asked for is kept until the server has answered it, across a
-// lost connection and a reload too: a choice and what was said carry an id, so sent twice they count
-// once. Other requests are not sent again if they may have arrived: the state tells.
+// A table as this device sees it: the connection, and what the server sends over it. Everything that
+// can change is a signal.
 
 import { batch, signal } from "@preact/signals";
 import { keep, keysOf, recall } from "./device.js";
 import { call } from "./line.js";
+import { Outbox } from "./outbox.js";
 
-const COUNT_ONCE = new Set(["choose", "say"]);
-const HARMLESS_TWICE = new Set(["begin", "roll"]);
 const PASSES = /; try again$/;
 const PAUSE = 1000;
 const HELLO = "hello";
@@ -54,231 +52,182 @@ const ALL_HERE = { gone: [], vacant: [], watching: 0 };
  */
 
 /** @typedef {{ number: number, seat: number, name: string, text: string, to_team: boolean }} Talk */
-/** @typedef {{ id: string, type: string, [more: string]: any }} Request */
+/** @typedef {"connecting" | "open" | "lost" | "closed"} Link */
 
-/**
- * Sit down at a table, or look on. Everything that can change is a signal.
- * @param {string} table
- */
+/** Sit down at a table, or look on. @param {string} table */
 export function join(table) {
-  /** @type {import("@preact/signals").Signal<State | null>} */
-  const state = signal(null);
-  /** @type {import("@preact/signals").Signal<State | null>} the state before, to compare with */
-  const before = signal(null);
-  /** @type {import("@preact/signals").Signal<Talk[]>} */
-  const talk = signal([]);
-  /** The number of the last thing said that was on the screen. */
-  const heard = signal(recall(table, "heard", -1));
-  /** @type {import("@preact/signals").Signal<Request[]>} asked for, and not yet answered */
-  const waiting = signal(recall(table, "waiting", []));
-  /** @type {import("@preact/signals").Signal<string>} the last refusal, in the server's words */
-  const refused = signal("");
-  /** @type {import("@preact/signals").Signal<"connecting" | "open" | "lost" | "closed">} */
-  const link = signal("connecting");
-  /** @type {import("@preact/signals").Signal<Presence>} */
-  const here = signal(ALL_HERE);
+  return new Live(table);
+}
+
+export class Live {
+  state = signal(/** @type {State | null} */ (null));
+  /** The state before, to compare with. */
+  before = signal(/** @type {State | null} */ (null));
+  talk = signal(/** @type {Talk[]} */ ([]));
+  /** The last refusal, in the server's words. */
+  refused = signal("");
+  link = signal(/** @type {Link} */ ("connecting"));
+  here = signal(ALL_HERE);
   /** When the clocks in the state were right. */
-  const since = signal(performance.now());
+  since = signal(performance.now());
 
   /** @type {string[]} */
-  let turns = [];
-  let greeted = false;
-  /** The requests that may have arrived, and those that were sent more than once. */
-  const posted = new Set();
-  const repeated = new Set();
+  #turns = [];
+  /** Whether the server has answered our greeting on this connection. */
+  #greeted = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let later;
+  #later;
+  #line;
+  #outbox;
 
-  const line = call(`/live/${encodeURIComponent(table)}`, {
-    opened() {
-      greeted = false;
-      greet();
-    },
-    heard(message) {
-      if (message.type === "state") arrived(message);
-      else if (message.type === "chosen") chosen(message);
-      else if (message.type === "presence") here.value = { ...ALL_HERE, ...message };
-      else if (message.type === "talk") talked(message);
-      else if (message.type === "done" || message.type === "refused") answered(message);
-    },
-    lost() {
-      greeted = false;
-      clearTimeout(later);
-      if (link.value !== "closed") link.value = "lost";
-    },
-  });
+  /** @param {string} table */
+  constructor(table) {
+    this.table = table;
+    /** The number of the last chat message that was on the screen. */
+    this.heard = signal(recall(table, "heard", -1));
+    this.#outbox = new Outbox(table, (request) => this.#line.post(request));
+    this.waiting = this.#outbox.waiting;
+    this.#line = call(`/live/${encodeURIComponent(table)}`, {
+      opened: () => {
+        this.#lostTouch();
+        this.greet();
+      },
+      heard: (message) => this.#hear(message),
+      lost: () => {
+        this.#lostTouch();
+        clearTimeout(this.#later);
+        if (this.link.value !== "closed") this.link.value = "lost";
+      },
+    });
+  }
 
   /** Say who we are and what we know. */
-  function greet() {
-    const { number = -1, ply = 0 } = state.value ?? {};
-    line.post({ type: "hello", id: HELLO, keys: keysOf(table).slice(-MOST_KEYS), number, ply });
-  }
-
-  /** @param {State} news */
-  function arrived(news) {
-    const known = state.value;
-    if (known && greeted && news.number < known.number) return;
-    const told = news.turns ?? [];
-    turns = [...turns.slice(0, (news.ply ?? 0) - told.length), ...told];
-    batch(() => {
-      before.value = known;
-      state.value = { ...news, turns };
-      since.value = performance.now();
-      link.value = "open";
-      if (!greeted) here.value = ALL_HERE; // it is told after the state, if it is otherwise
-    });
-    if (greeted) return;
-    greeted = true;
-    settle(waiting.value.filter(({ id, type }) => !posted.has(id) || mayRepeat(type)));
-    for (const request of waiting.value) post(request);
-  }
-
-  /** @param {{ number: number, ply: number, seats: number[] }} news */
-  function chosen(news) {
-    const known = state.value;
-    if (!known || news.number <= known.number) return;
-    const gone = performance.now() - since.value;
-    const seats = known.seats.map((seat, n) =>
-      news.seats.includes(n) ? { ...seat, chosen: true, ...stopped(seat, gone) } : seat,
-    );
-    state.value = { ...known, number: news.number, seats };
-  }
-
-  /** @param {Talk} news */
-  function talked(news) {
-    if (!talk.value.some((said) => said.number === news.number))
-      talk.value = [...talk.value, news].sort((one, other) => one.number - other.number);
-  }
-
-  /** @param {{ type: string, id: string, reason?: string }} answer */
-  function answered({ type, id, reason = "" }) {
-    if (type === "refused" && PASSES.test(reason)) return postpone(id);
-    const asked = waiting.value.find((request) => request.id === id);
-    settle(waiting.value.filter((request) => request !== asked));
-    if (type !== "refused") return;
-    if (id === HELLO || id === "") {
-      batch(() => {
-        refused.value = reason;
-        link.value = "closed";
-      });
-      line.hangUp();
-    } else if (asked && (COUNT_ONCE.has(asked.type) || !repeated.has(id))) refused.value = reason;
-  }
-
-  /** The server could not do it just now. @param {string} id */
-  function postpone(id) {
-    later = setTimeout(() => {
-      const asked = waiting.value.find((request) => request.id === id);
-      if (id === HELLO) greet();
-      else if (asked && greeted) post(asked);
-    }, PAUSE);
-  }
-
-  /** @param {Request[]} requests */
-  function settle(requests) {
-    waiting.value = requests;
-    const kept = requests.filter(({ type }) => COUNT_ONCE.has(type));
-    keep(table, "waiting", kept.length ? kept : undefined);
-  }
-
-  /** @param {Request} request */
-  function post(request) {
-    if (posted.has(request.id)) repeated.add(request.id);
-    posted.add(request.id);
-    line.post(request);
+  greet() {
+    const { number = -1, ply = 0 } = this.state.value ?? {};
+    const keys = keysOf(this.table).slice(-MOST_KEYS);
+    this.#line.post({ type: "hello", id: HELLO, keys, number, ply });
   }
 
   /** Ask for something; it is sent now or as soon as there is a connection.
    * @param {string} type @param {Record<string, unknown>} [more] @returns {string} its id */
-  function ask(type, more = {}) {
-    const request = { ...more, type, id: newId() };
-    refused.value = "";
-    settle([...waiting.value, request]);
-    if (greeted) post(request);
-    return request.id;
+  ask(type, more) {
+    this.refused.value = "";
+    return this.#outbox.add(type, more);
   }
 
   /** Is this under way? @param {string} type @param {number} ply */
-  function asked(type, ply) {
-    return waiting.value.some((request) => request.type === type && request.ply === ply);
+  asked(type, ply) {
+    return this.#outbox.has(type, ply);
   }
 
   /** The choice of a seat that is under way but not yet stored. @param {number} seat */
-  function unconfirmed(seat) {
-    return /** @type {string | undefined} */ (choicesOf(seat).at(-1)?.text);
+  unconfirmed(seat) {
+    return /** @type {string | undefined} */ (this.#choicesOf(seat).at(-1)?.text);
   }
 
   /** A choice that cannot have reached the server. @param {number} seat */
-  function isUnsent(seat) {
-    const asked = choicesOf(seat);
-    return asked.length > 0 && asked.every(({ id }) => !posted.has(id));
-  }
-
-  /** Those of a seat that are under way in this turn. @param {number} seat */
-  function choicesOf(seat) {
-    return waiting.value.filter(
-      (request) =>
-        request.type === "choose" &&
-        request.seat === seat &&
-        request.ply === (state.value?.ply ?? 0),
-    );
+  isUnsent(seat) {
+    const choices = this.#choicesOf(seat);
+    return choices.length > 0 && !choices.some((choice) => this.#outbox.wasSent(choice));
   }
 
   /** Instead of it something else can be chosen. @param {number} seat */
-  function forget(seat) {
-    const gone = choicesOf(seat);
-    settle(waiting.value.filter((request) => !gone.includes(request)));
+  forget(seat) {
+    this.#outbox.drop(this.#choicesOf(seat));
   }
 
-  /** All that was said so far has been seen. */
-  function listened() {
-    const { number = -1 } = talk.value.at(-1) ?? {};
-    if (number <= heard.value) return;
-    heard.value = number;
-    keep(table, "heard", number);
+  /** All chat messages so far have been seen. */
+  listened() {
+    const { number = -1 } = this.talk.value.at(-1) ?? {};
+    if (number <= this.heard.value) return;
+    this.heard.value = number;
+    keep(this.table, "heard", number);
   }
 
-  function leave() {
-    clearTimeout(later);
-    line.hangUp();
+  leave() {
+    clearTimeout(this.#later);
+    this.#line.hangUp();
   }
 
-  return {
-    table,
-    state,
-    before,
-    talk,
-    heard,
-    waiting,
-    refused,
-    here,
-    link,
-    since,
-    ask,
-    asked,
-    unconfirmed,
-    isUnsent,
-    forget,
-    greet,
-    listened,
-    leave,
-  };
-}
+  /** @param {number} seat */
+  #choicesOf(seat) {
+    return this.#outbox.choicesOf(seat, this.state.value?.ply ?? 0);
+  }
 
-/** @typedef {ReturnType<typeof join>} Live */
+  #lostTouch() {
+    this.#greeted = false;
+    this.#outbox.close();
+  }
 
-/** @param {string} type */
-function mayRepeat(type) {
-  return COUNT_ONCE.has(type) || HARMLESS_TWICE.has(type);
+  /** @param {any} message */
+  #hear(message) {
+    if (message.type === "state") this.#arrived(message);
+    else if (message.type === "chosen") this.#chosen(message);
+    else if (message.type === "presence") this.here.value = { ...ALL_HERE, ...message };
+    else if (message.type === "talk") this.#talked(message);
+    else if (message.type === "done") this.#outbox.settle(message.id);
+    else if (message.type === "refused") this.#refused(message);
+  }
+
+  /** @param {State} news */
+  #arrived(news) {
+    const known = this.state.value;
+    if (known && this.#greeted && news.number < known.number) return;
+    const told = news.turns ?? [];
+    this.#turns = [...this.#turns.slice(0, (news.ply ?? 0) - told.length), ...told];
+    batch(() => {
+      this.before.value = known;
+      this.state.value = { ...news, turns: this.#turns };
+      this.since.value = performance.now();
+      this.link.value = "open";
+      if (!this.#greeted) this.here.value = ALL_HERE; // who is missing comes after the state
+    });
+    if (this.#greeted) return;
+    this.#greeted = true;
+    this.#outbox.open();
+  }
+
+  /** @param {{ number: number, ply: number, seats: number[] }} news */
+  #chosen(news) {
+    const known = this.state.value;
+    if (!known || news.number <= known.number) return;
+    const gone = performance.now() - this.since.value;
+    const seats = known.seats.map((seat, n) =>
+      news.seats.includes(n) ? { ...seat, chosen: true, ...stopped(seat, gone) } : seat,
+    );
+    this.state.value = { ...known, number: news.number, seats };
+  }
+
+  /** @param {Talk} news */
+  #talked(news) {
+    if (!this.talk.value.some((said) => said.number === news.number))
+      this.talk.value = [...this.talk.value, news].sort((one, other) => one.number - other.number);
+  }
+
+  /** @param {{ id: string, reason?: string }} refusal */
+  #refused({ id, reason = "" }) {
+    if (PASSES.test(reason)) return this.#postpone(id);
+    const isNews = this.#outbox.settle(id);
+    if (id === HELLO || id === "") this.#sentAway(reason);
+    else if (isNews) this.refused.value = reason;
+  }
+
+  /** This table does not want us. @param {string} reason */
+  #sentAway(reason) {
+    batch(() => {
+      this.refused.value = reason;
+      this.link.value = "closed";
+    });
+    this.#line.hangUp();
+  }
+
+  /** The server could not do it just now. @param {string} id */
+  #postpone(id) {
+    this.#later = setTimeout(() => (id === HELLO ? this.greet() : this.#outbox.repeat(id)), PAUSE);
+  }
 }
 
 /** The clock of somebody who has just chosen. @param {Seat} seat @param {number} gone milliseconds */
 function stopped({ ms_left }, gone) {
   return ms_left === undefined ? {} : { ms_left: Math.max(0, ms_left - gone) };
-}
-
-export function newId() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join(
-    "",
-  );
 }

@@ -2,7 +2,7 @@
 
 import { send } from "../../core/api.js";
 import { addKey, keep, keysOf, recall, remember } from "../../core/device.js";
-import { newId } from "../../core/live.js";
+import { newId } from "../../core/outbox.js";
 
 const CHAIRS = "chairs";
 
