@@ -17,7 +17,7 @@ ROOMS: dict[str, set[str]] = {
     "table": LAW,
     "fast": LAW,
     "tablebases": {*LAW, "fast"},
-    "statistics": set(),
+    "statistics": {"text"},
     "simulate": {*LAW, "fast", "tablebases", "statistics"},
     "bots": {*LAW, "fast", "tablebases"},
     "engine": {*LAW, "bots"},
