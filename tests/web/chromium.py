@@ -1,7 +1,10 @@
-"""The browser: Chromium of the system, or the one that Playwright has fetched."""
+"""The browser: the one that bring_chromium.py has unpacked, the system's, or Playwright's."""
 
+import os
 import shutil
+import sys
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, Playwright
 
@@ -14,19 +17,39 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-MISSING = (
-    "there is no Chromium: nothing is tested in a browser. On Debian and Ubuntu: apt install"
-    " chromium; elsewhere: .venv/bin/playwright install chromium"
-)
+BROUGHT = Path(sys.prefix) / "chromium" / "chromium"
+FONTS = BROUGHT.parent / "fonts.conf"
+BROUGHT_ENVIRONMENT = {
+    **os.environ,
+    "LD_LIBRARY_PATH": str(BROUGHT.parent / "lib"),
+    "FONTCONFIG_FILE": str(FONTS),
+}
+SYSTEM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+MISSING = "there is no Chromium: `python3 dev.py test` brings one"
 
 
-def find_chromium(playwright: Playwright) -> str | None:
-    own = Path(playwright.chromium.executable_path)
-    return next(filter(None, map(shutil.which, NAMES)), str(own) if own.exists() else None)
+class Program(NamedTuple):
+    path: str
+    environment: dict[str, str] | None
+    """None: the environment of this process."""
+
+
+def find_chromium(playwright: Playwright) -> Program | None:
+    """MARKOFF_CHROMIUM in the environment names another one to test with."""
+    if chosen := os.environ.get("MARKOFF_CHROMIUM"):
+        return Program(chosen, None)
+    if BROUGHT.exists():
+        return Program(str(BROUGHT), BROUGHT_ENVIRONMENT)
+    downloaded = playwright.chromium.executable_path
+    for path in (*map(shutil.which, SYSTEM_NAMES), shutil.which(downloaded)):
+        if path:
+            return Program(path, None)
+    return None
 
 
 def launch(playwright: Playwright) -> Browser:
-    path = find_chromium(playwright)
-    assert path, MISSING
-    return playwright.chromium.launch(executable_path=path, args=FLAGS)
+    program = find_chromium(playwright)
+    assert program, MISSING
+    return playwright.chromium.launch(
+        executable_path=program.path, env=program.environment, args=FLAGS
+    )

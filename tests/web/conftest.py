@@ -1,15 +1,11 @@
-"""One server, as a process with a database of its own, and one Chromium for all tests here.
+"""One server, as a process with a database of its own, and one Chromium for all tests here."""
 
-Without a browser the tests are skipped with a sentence; under CI that is a failure.
-"""
-
-import os
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from web.chromium import MISSING, find_chromium, launch
+from web.chromium import launch
 from web.house import House
 from web.screens import PATIENCE, Screens
 
@@ -18,11 +14,8 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        if find_chromium(playwright) is None:
-            (pytest.fail if "CI" in os.environ else pytest.skip)(MISSING)
-        with launch(playwright) as browser:
-            yield browser
+    with sync_playwright() as playwright, launch(playwright) as browser:
+        yield browser
 
 
 @pytest.fixture(scope="package")
