@@ -3,14 +3,16 @@
 from collections.abc import Mapping
 from typing import NamedTuple, TypeVar
 
+from markoff.refusal import Fact, Refusal, Sentence
+
 T = TypeVar("T")
 
 LONGEST = 10_000
 """No position, action or board is longer; anything longer is refused unread."""
 
 
-class BadText(ValueError):
-    """Text that cannot be read. The message says what, where, and what was expected."""
+class BadText(Refusal, ValueError):
+    """Text that cannot be read. The sentence says what, where, and what was expected."""
 
 
 def excerpt(text: str, length: int = 24) -> str:
@@ -47,20 +49,41 @@ class Piece(NamedTuple):
             start += len(text) + len(separator)
         return pieces
 
-    def expected(self, wanted: str) -> BadText:
+    def expected(self, code: str, wanted: str = "", /, **facts: Fact) -> BadText:
         """The error to raise when this piece is not what it should be."""
-        found = excerpt(self.text) if self.text else "nothing"
-        return BadText(f"at character {self.start + 1}: expected {wanted}, found {found}")
+        if not wanted:  # words alone: until all have a code
+            code, wanted = "unsaid", code.replace("{", "{{").replace("}", "}}")
+        at, due = self.start + 1, Sentence(code, wanted, **facts)
+        if not self.text:
+            return BadText(
+                "expected_more",
+                "at character {at}: expected {wanted}, found nothing",
+                at=at,
+                wanted=due,
+            )
+        return BadText(
+            "expected",
+            "at character {at}: expected {wanted}, found {found}",
+            at=at,
+            wanted=due,
+            found=excerpt(self.text),
+        )
 
-    def one_of(self, meanings: Mapping[str, T], wanted: str) -> T:
+    def one_of(self, meanings: Mapping[str, T], code: str, wanted: str = "", /, **facts: Fact) -> T:
         """What this piece means, if it is one of these words."""
         if self.text not in meanings:
-            raise self.expected(wanted)
+            raise self.expected(code, wanted, **facts)
         return meanings[self.text]
 
 
-def whole(text: str, what: str) -> Piece:
+def whole(text: str, code: str, what: str = "", /) -> Piece:
     """The text as one piece; `what` is named if it is too long to be one."""
     if len(text) > LONGEST:
-        raise BadText(f"{what} has at most {LONGEST:,} characters, not {len(text):,}")
+        raise BadText(
+            "too_long",
+            "{what} has at most {most:,} characters, not {length:,}",
+            what=Sentence(code, what or code),
+            most=LONGEST,
+            length=len(text),
+        )
     return Piece(text, 0, len(text))

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 from pure import SECRET, START, Table
 
+from markoff.refusal import Refused
 from markoff.server.rooms import acts, events
 from markoff.server.rooms.events import Plan
 from markoff.server.rooms.keys import hashed
-from markoff.table.match import Refused
 from markoff.table.setup import Caps, Clock
 from markoff.text import BadText
 

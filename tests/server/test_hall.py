@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 from pure import SECRET, START
 
+from markoff.refusal import Refused
 from markoff.server import hall as hall_module
 from markoff.server.drive import Driver, needs_driving
 from markoff.server.hall import Hall, Listener, NoSuchTable
@@ -18,7 +19,6 @@ from markoff.server.rooms.events import Plan
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.views import Known
 from markoff.server.store.contract import Unavailable, open_store
-from markoff.table.match import Refused
 from markoff.table.setup import Clock
 
 PLAN = Plan("quixo", ("", ""), given_seats=True)

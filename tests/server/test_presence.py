@@ -10,6 +10,7 @@ import pytest
 from players import Client, serving, with_clients
 from pure import SECRET, START, Table
 
+from markoff.refusal import Refused
 from markoff.server import app
 from markoff.server.hall import Listener
 from markoff.server.live import presence, wire
@@ -19,7 +20,6 @@ from markoff.server.rooms.events import Plan
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.views import Known
 from markoff.server.store.contract import open_store
-from markoff.table.match import Refused
 
 PAGE = Path(__file__).parents[2] / "docs" / "wire.md"
 SEATS = {"ann": 0, "ben": 1}

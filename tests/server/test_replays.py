@@ -8,11 +8,11 @@ import pytest
 from pure import SECRET, Table
 from serving import NO_LIMITS, serving
 
+from markoff.refusal import Refused
 from markoff.server.http import replays
 from markoff.server.rooms import acts
 from markoff.server.rooms.events import Plan
 from markoff.table import record_json, record_text
-from markoff.table.match import Refused
 from markoff.text import BadText
 
 GAMES = ("qwixx", "qwixx-on-board", "quixo")

@@ -12,11 +12,12 @@ from serving import NO_LIMITS, serving
 
 from markoff.bots import able
 from markoff.games import quixo, qwixx
+from markoff.refusal import Refused
 from markoff.review.review import Review
 from markoff.server.http import hints, reviews
 from markoff.server.http.reviews import KEPT, MOST_EACH, MOST_WAITING, Reviews
 from markoff.table import record_json, record_text
-from markoff.table.match import Match, Refused
+from markoff.table.match import Match
 from markoff.table.setup import Clock, Player, Setup
 from markoff.text import BadText
 

@@ -7,12 +7,12 @@ import pytest
 from pure import SECRET, START, Table
 
 from markoff.game import DICE
+from markoff.refusal import Refused
 from markoff.server.rooms import acts
 from markoff.server.rooms.events import Plan
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.room import Room
 from markoff.table import dice as honest
-from markoff.table.match import Refused
 from markoff.table.setup import Caps, Clock
 from markoff.table.verify import verify
 from markoff.text import BadText

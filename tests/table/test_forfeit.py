@@ -6,9 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from markoff.game import Result
+from markoff.refusal import Refused
 from markoff.table import record_json, record_text
 from markoff.table.dice import commitment
-from markoff.table.match import Match, Refused
+from markoff.table.match import Match
 from markoff.table.record import Record
 from markoff.table.replay import replay
 from markoff.table.setup import Player, Setup, dice_of

@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from markoff.game import DICE, Result
+from markoff.refusal import Refused
 from markoff.table.dice import commitment
-from markoff.table.match import Match, Refused, unwritten
+from markoff.table.match import Match, unwritten
 from markoff.table.setup import TYPED_IN, Caps, Clock, Player, Setup, dice_of, start
 from markoff.table.verify import verify
 from markoff.text import BadText

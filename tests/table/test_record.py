@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from test_match import SECRET, TABLES, TO_AND_FRO, agreed, begun, moved, play_on, rolled, step
 
+from markoff.refusal import Refused
 from markoff.table import record_json, record_text
-from markoff.table.match import Refused
 from markoff.table.record import Record
 from markoff.table.replay import at_ply, replay, steps
 from markoff.table.setup import Caps, Clock, Player, draw_lots

@@ -13,13 +13,14 @@ from markoff.bots import BOTS, able
 from markoff.bots.opinion import pick
 from markoff.game import DICE, Game, Seat
 from markoff.games import GAMES
+from markoff.refusal import Refused
 from markoff.server.hall import Hall, NoSuchTable
 from markoff.server.rooms import acts
 from markoff.server.rooms.room import Room
 from markoff.server.store.contract import Unavailable
 from markoff.server.thinking import THINK_SECONDS, Thinkers
 from markoff.table.clock import SHARE_OF_CLOCK
-from markoff.table.match import Match, Refused
+from markoff.table.match import Match
 from markoff.table.setup import NO_CAPS
 
 log = logging.getLogger(__name__)

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager, suppress
 from time import time
 
 from markoff.game import Seat
+from markoff.refusal import Refused
 from markoff.server.live import wire
 from markoff.server.metrics import Metrics
 from markoff.server.rooms import acts, events, views
@@ -19,7 +20,6 @@ from markoff.server.rooms.room import Room, room_of
 from markoff.server.rooms.views import Known
 from markoff.server.store.contract import Conflict, Store
 from markoff.table.dice import new_secret
-from markoff.table.match import Refused
 
 TRIES = 10
 """So often a request is made anew because another worker was faster."""

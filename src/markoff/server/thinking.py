@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 from markoff.bots import BOTS
 from markoff.game import DICE, Game
 from markoff.games import GAMES
-from markoff.table.match import Refused
+from markoff.refusal import Refused
 
 log = logging.getLogger(__name__)
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from markoff.game import DICE, Action, Result, Seat
+from markoff.refusal import Refused
 from markoff.table import dice as honest
 from markoff.table.clock import banks
 from markoff.table.dice import Dice
@@ -30,10 +31,6 @@ Pen = Callable[[list[str]], None]
 
 def unwritten(_lines: list[str]) -> None:
     """The pen of a match that nobody writes down."""
-
-
-class Refused(ValueError):
-    """What was asked for is not possible here and now. The message says why."""
 
 
 class Choice(NamedTuple):

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from markoff.game import DICE, Result, Seat
-from markoff.table.match import LONGEST_REASON, Match, Refused
+from markoff.refusal import Refused
+from markoff.table.match import LONGEST_REASON, Match
 from markoff.table.reasons import FORFEIT, RESIGNED, TIME
 from markoff.table.record import AWAITED, Record
 from markoff.table.setup import dice_of, printable

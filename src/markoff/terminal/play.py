@@ -13,9 +13,10 @@ from markoff.bots.qwixx import alone as alone_qwixx
 from markoff.bots.thinkers import announced
 from markoff.engine.chooser import Chooser, Forfeit
 from markoff.game import DICE, Action, Seat
+from markoff.refusal import Refused
 from markoff.table.clock import SHARE_OF_CLOCK
 from markoff.table.journal import Journal
-from markoff.table.match import Match, Refused
+from markoff.table.match import Match
 from markoff.table.record_text import write
 from markoff.table.setup import TYPED_IN
 from markoff.terminal.choices import help_text, list_choices, read_choice, read_dice

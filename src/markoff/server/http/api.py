@@ -19,6 +19,7 @@ from markoff.bots import ABOUT
 from markoff.bots.able import check_able, offered
 from markoff.games import GAMES
 from markoff.games.qwixx_boards import SHIPPED, shipped, write_spaces
+from markoff.refusal import Refused
 from markoff.server.hall import Hall, NoSuchTable
 from markoff.server.http import replays, reviews
 from markoff.server.http.hints import Tables, hints
@@ -34,7 +35,6 @@ from markoff.server.store.contract import Unavailable
 from markoff.server.thinking import Thinkers
 from markoff.table import record_json, record_text
 from markoff.table.dice import new_secret
-from markoff.table.match import Refused
 from markoff.table.verify import verify
 from markoff.text import BadText, excerpt, legible
 

@@ -14,11 +14,12 @@ from msgspec.structs import replace
 
 from markoff.bots import able
 from markoff.game import Game
+from markoff.refusal import Refused
 from markoff.review.review import Review
 from markoff.review.reviewing import fingerprint, review
 from markoff.server.thinking import Thinkers
 from markoff.table import record_json, record_text
-from markoff.table.match import Match, Refused
+from markoff.table.match import Match
 from markoff.table.replay import replay
 from markoff.text import BadText
 

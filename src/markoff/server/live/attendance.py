@@ -5,13 +5,13 @@ import asyncio
 from collections.abc import Sequence
 
 from markoff.game import Seat
+from markoff.refusal import Refused
 from markoff.server.hall import Hall
 from markoff.server.live import presence, wire
 from markoff.server.live.presence import Here, Presence
 from markoff.server.rooms import acts, events
 from markoff.server.rooms.keys import new_name
 from markoff.server.rooms.room import Room
-from markoff.table.match import Refused
 
 
 class Attendance:

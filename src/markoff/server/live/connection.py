@@ -8,6 +8,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from markoff.refusal import Refused
 from markoff.server.hall import Listener
 from markoff.server.hall import Request as RoomRequest
 from markoff.server.http.limits import Bucket
@@ -19,7 +20,6 @@ from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.room import Room
 from markoff.server.rooms.views import Known
 from markoff.server.store.contract import Unavailable
-from markoff.table.match import Refused
 from markoff.text import BadText
 
 log = logging.getLogger(__name__)

@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from markoff.bots.able import check_able
 from markoff.game import DICE, Seat
 from markoff.games import GAMES
+from markoff.refusal import Refused
 from markoff.server.live.presence import VACANT
 from markoff.server.live.wire import LONGEST_ID
 from markoff.server.rooms import events
 from markoff.server.rooms.events import Plan
 from markoff.server.rooms.room import Room
 from markoff.table import dice as honest
-from markoff.table.match import Match, Refused
+from markoff.table.match import Match
 from markoff.table.setup import (
     LONGEST_NAME,
     LONGEST_WORDS,

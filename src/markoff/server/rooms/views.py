@@ -5,9 +5,10 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from markoff.game import DICE
+from markoff.refusal import Refused
 from markoff.server.live import wire
 from markoff.server.rooms.room import Room
-from markoff.table.match import Match, Refused
+from markoff.table.match import Match
 
 LATEST = 100
 """So many messages at most are told to somebody who comes."""

@@ -1,0 +1,34 @@
+"""Refusals and findings: a code that programs and translations know, facts that fill its gaps, and
+the same in one English sentence. Code and sentence stand together where something is refused."""
+
+
+class Sentence:
+    """Something to say, as `Sentence("row_end", "the end of a row of {size} cubes", size=5)`."""
+
+    def __init__(self, code: str, english: str, /, **facts: "Fact") -> None:
+        self.code, self.english, self.facts = code, english, facts
+
+    def __str__(self) -> str:
+        return self.english.format(**self.facts)
+
+
+Fact = str | int | float | Sentence
+"""A sentence may be part of another one."""
+
+
+class Refusal(Sentence, Exception):
+    """No, and why."""
+
+    def __init__(
+        self, code: str, english: str = "", /, *, again: bool = False, **facts: Fact
+    ) -> None:
+        if not english:  # a sentence alone: until every refusal has its code
+            code, english = "unsaid", code.replace("{", "{{").replace("}", "}}")
+        Exception.__init__(self, code, english)  # it can travel to another process
+        Sentence.__init__(self, code, english, **facts)
+        self.again = again
+        """Asked again in a moment, the answer may be yes."""
+
+
+class Refused(Refusal, ValueError):
+    """What was asked for is clear, but not possible here and now."""
