@@ -15,7 +15,7 @@ import time
 
 USAGE = """\
 python3 dev.py test                        all checks and tests
-python3 dev.py test quick                  the law, the table and other units: less than a minute
+python3 dev.py test quick                  the law, the table and the types, in a minute
 python3 dev.py test tests/games -k lock    pytest, with your arguments
 python3 dev.py                             the games in your browser
 python3 dev.py COMMAND ...                 markoff COMMAND ...; python3 dev.py --help lists them

@@ -40,7 +40,9 @@ def test_what_is_no_page_is_not_found(web):
 
 def test_the_shelf_of_the_service_worker_names_files_that_are_there(web):
     told = json.loads(web.get("/web/shelf.js").text.removeprefix("self.shelf = ").rstrip(";\n"))
-    assert {"/web/main.js", "/web/pages/rules/rules.js", "/web/words/pl/home.json"} < set(told["files"])
+    assert {"/web/main.js", "/web/pages/rules/rules.js", "/web/words/pl/home.json"} < set(
+        told["files"]
+    )
     assert not {"/web/worker.js", "/web/shelf.js", "/web/index.html"} & set(told["files"])
     for path in told["files"]:
         assert web.get(path).status_code == 200
