@@ -46,9 +46,15 @@ class Position(NamedTuple):
 
 def start(players: int, size: str = DEFAULTS["size"]) -> Position:
     if players not in PLAYERS:
-        raise BadText(f"Quixo is for 2 or 4 players, not {players}")
+        raise BadText(
+            "quixo_players", "Quixo is for 2 or 4 players, not {players}", players=players
+        )
     if size not in CHOICES["size"]:
-        raise BadText(f"the size of a Quixo board is 3, 4 or 5, not {excerpt(size)}")
+        raise BadText(
+            "quixo_size",
+            "the size of a Quixo board is 3, 4 or 5, not {size}",
+            size=excerpt(size),
+        )
     return Position(int(size), players, seat=0, marks=(0, 0))
 
 
@@ -159,9 +165,6 @@ CUBES = {
 }
 """How a cube is written, by players: its bits among the crosses, the circles, the points."""
 
-EXPECTED_CUBE = {2: "a cube: X, O or .", 4: "a cube: Xl, Xr, Ou, Od or ."}
-
-
 TO_MOVE = {
     **{mark: (2, seat) for seat, mark in enumerate(MARKS)},
     **{side: (4, seat) for seat, side in enumerate(SIDES)},
@@ -170,15 +173,19 @@ TO_MOVE = {
 
 
 def read(text: str) -> Position:
-    page = whole(text, "a Quixo position")
+    page = whole(text, "quixo_position", "a Quixo position")
     space = text.rfind(" ")
     players, seat = page.part(space + 1).one_of(
-        TO_MOVE, "who is to move: X or O, for four players l, u, r or d"
+        TO_MOVE, "quixo_to_move", "who is to move: X or O, for four players l, u, r or d"
     )
     rows = page.part(0, max(space, 0)).split("/")
     size = len(rows)
     if size not in BOARDS:
-        raise BadText(f"a Quixo board has 3, 4 or 5 rows between its slashes, not {size}")
+        raise BadText(
+            "quixo_rows",
+            "a Quixo board has 3, 4 or 5 rows between its slashes, not {rows}",
+            rows=size,
+        )
     sets = [0, 0, 0]
     for number, row in enumerate(reversed(rows)):
         for column, bits in enumerate(_read_row(row, size, players)):
@@ -192,11 +199,17 @@ def _read_row(row: Piece, size: int, players: int) -> list[tuple[int, int, int]]
     cubes = []
     for _ in range(size):
         width = 2 if players == 4 and row.text[:1] in MARKS else 1
-        cubes.append(row.part(0, width).one_of(CUBES[players], EXPECTED_CUBE[players]))
+        cubes.append(_read_cube(row.part(0, width), players))
         row = row.part(width)
     if row.text:
-        raise row.expected(f"the end of a row of {size} cubes")
+        raise row.expected("quixo_row_end", "the end of a row of {size} cubes", size=size)
     return cubes
+
+
+def _read_cube(cube: Piece, players: int) -> tuple[int, int, int]:
+    if players == 2:
+        return cube.one_of(CUBES[2], "quixo_cube", "a cube: X, O or .")
+    return cube.one_of(CUBES[4], "quixo_cube_of_four", "a cube: Xl, Xr, Ou, Od or .")
 
 
 def write_action(position: Position, seat: Seat, action: Action) -> str:
@@ -211,16 +224,24 @@ def write_action(position: Position, seat: Seat, action: Action) -> str:
 
 
 def read_action(position: Position, seat: Seat, text: str) -> Action:
-    page = whole(text, "a Quixo move")
+    page = whole(text, "quixo_move", "a Quixo move")
     numbers = BOARDS[position.size].numbers
     if position.players == 2:
-        return page.one_of(numbers, "an edge cube and a side where it can go back in, like d1N")
+        return page.one_of(
+            numbers, "quixo_push", "an edge cube and a side where it can go back in, like d1N"
+        )
     if text == "-":
         return _pass(position.size)
     push = page.part(0, 3).one_of(
         numbers,
+        "quixo_push_and_point",
         "an edge cube, a side where it can go back in and its point, like d1Nl; or - to pass",
     )
-    points = {SIDES[seat % 2]: 0, SIDES[seat % 2 + 2]: 1}
-    wanted = " or ".join(points)
-    return 2 * push + page.part(3).one_of(points, f"the point's direction: {wanted}")
+    one, other = SIDES[seat % 2], SIDES[seat % 2 + 2]
+    return 2 * push + page.part(3).one_of(
+        {one: 0, other: 1},
+        "quixo_point",
+        "the point's direction: {one} or {other}",
+        one=one,
+        other=other,
+    )

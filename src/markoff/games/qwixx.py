@@ -60,7 +60,9 @@ class Position(NamedTuple):
 
 def start(players: int) -> Position:
     if players not in PLAYERS:
-        raise BadText(f"Qwixx is for 1 to 5 players, not {players}")
+        raise BadText(
+            "qwixx_players", "Qwixx is for 1 to 5 players, not {players}", players=players
+        )
     return Position(sheets=(Sheet(),) * players)
 
 
@@ -196,19 +198,23 @@ def write(position: Position) -> str:
 
 
 def read(text: str) -> Position:
-    *sheets, state = whole(text, "a Qwixx position").split(" | ")
+    *sheets, state = whole(text, "qwixx_position", "a Qwixx position").split(" | ")
     if len(sheets) not in PLAYERS:
-        raise BadText(f"a Qwixx position has 1 to 5 sheets before the last |, not {len(sheets)}")
+        raise BadText(
+            "qwixx_sheets",
+            "a Qwixx position has 1 to 5 sheets before the last |, not {sheets}",
+            sheets=len(sheets),
+        )
     position = read_state([_read_sheet(sheet) for sheet in sheets], state, PHASES)
     if (position.phase == OVER) != (reason_to_end(position) is not None):
-        raise state.expected("over if, and only if, the sheets end the game")
+        raise state.expected("qwixx_over", "over if, and only if, the sheets end the game")
     return position
 
 
 def _read_sheet(piece: Piece) -> Sheet:
     words = piece.split(" ")
     if len(words) != 5:
-        raise piece.expected("a sheet of five words, like R5,7 Y G12 B M0")
+        raise piece.expected("qwixx_sheet", "a sheet of five words, like R5,7 Y G12 B M0")
     return read_sheet(words)
 
 
@@ -228,13 +234,19 @@ def read_state(sheets: list[Sheet], piece: Piece, phases: Phases) -> Position:
     """The position of these sheets with the state that `write_state` wrote so."""
     words = piece.split(" ")
     if len(words) not in (2, 3):
-        raise piece.expected("the active seat, what comes next and the dice, like 0 2x 41+5326")
+        raise piece.expected(
+            "qwixx_state", "the active seat, what comes next and the dice, like 0 2x 41+5326"
+        )
     seats = {str(seat): seat for seat in range(len(sheets))}
-    active = words[0].one_of(seats, f"the active seat, 0 to {len(sheets) - 1}")
-    phase, crossed = words[1].one_of(phases, f"one of {', '.join(phases)}")
+    active = words[0].one_of(
+        seats, "qwixx_active", "the active seat, 0 to {last}", last=len(sheets) - 1
+    )
+    phase, crossed = words[1].one_of(
+        phases, "qwixx_phase", "one of {phases}", phases=", ".join(phases)
+    )
     rolled = phase not in (ROLL, OVER)
     if len(words) != 2 + rolled:
-        raise piece.expected("dice during an action, and only then")
+        raise piece.expected("qwixx_dice", "dice during an action, and only then")
     open_rows = _open_rows(sheets)
     dice = read_roll(words[2], open_rows) if rolled else ()
     return Position(tuple(sheets), active, phase, open_rows, dice, crossed)
@@ -249,16 +261,24 @@ def write_roll(dice: tuple[int, ...]) -> str:
 def read_roll(piece: Piece, open_rows: tuple[int, ...]) -> tuple[int, ...]:
     """The dice; those of open rows show a face, and the others are out."""
     faces = {str(face): face for face in range(1, 7)}
-    dice = [piece.part(n, n + 1).one_of(faces, "the face of a white die, 1 to 6") for n in (0, 1)]
-    piece.part(2, 3).one_of({"+": "+"}, "a + after the white dice, as in 41+5326")
+    dice = [
+        piece.part(n, n + 1).one_of(faces, "white_die", "the face of a white die, 1 to 6")
+        for n in (0, 1)
+    ]
+    piece.part(2, 3).one_of({"+": 0}, "dice_plus", "a + after the white dice, as in 41+5326")
     for row in ALL_ROWS:
         die = piece.part(3 + row, 4 + row)
         if row in open_rows:
-            dice.append(die.one_of(faces, f"the face of the die of row {ROWS[row]}, 1 to 6"))
+            face = die.one_of(
+                faces, "row_die", "the face of the die of row {row}, 1 to 6", row=ROWS[row]
+            )
         else:
-            dice.append(die.one_of({"-": 0}, f"- for the die of row {ROWS[row]}, which is out"))
+            face = die.one_of(
+                {"-": 0}, "no_die", "- for the die of row {row}, which is out", row=ROWS[row]
+            )
+        dice.append(face)
     if piece.part(7).text:
-        raise piece.part(7).expected("the end of the roll")
+        raise piece.part(7).expected("roll_end", "the end of the roll")
     return tuple(dice)
 
 
@@ -269,7 +289,7 @@ def write_action(position: Position, seat: Seat, action: Action) -> str:
 
 
 def read_action(position: Position, seat: Seat, text: str) -> Action:
-    page = whole(text, "a Qwixx choice")
+    page = whole(text, "qwixx_choice", "a Qwixx choice")
     if seat == DICE:
         roll = 0
         for face in read_roll(page, position.open_rows):

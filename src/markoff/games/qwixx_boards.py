@@ -45,7 +45,9 @@ def read_file(text: str) -> Board:
 def _read_file(text: str) -> Board:
     names: list[str] = []
     spaces: list[Space] = []
-    for number, line in enumerate(whole(text, "a board file").text.splitlines(), start=1):
+    for number, line in enumerate(
+        whole(text, "board_file", "a board file").text.splitlines(), start=1
+    ):
         content = line.partition("#")[0].removeprefix("\ufeff")  # a mark that some editors leave
         words = [Piece(content, *word.span()) for word in re.finditer(r"\S+", content)]
         try:
@@ -54,9 +56,12 @@ def _read_file(text: str) -> Board:
             elif words:
                 spaces.append(_read_numbered(words, spaces))
         except BadText as error:
-            raise BadText(f"line {number}, {error}") from None
+            raise BadText("board_line", "line {line}, {why}", line=number, why=error) from None
     if not names:
-        raise BadText("a board file needs a line with the board's name, like name: my-board")
+        raise BadText(
+            "no_board_name",
+            "a board file needs a line with the board's name, like name: my-board",
+        )
     return _complete(names[0], spaces)
 
 
@@ -84,38 +89,44 @@ def read_word(piece: Piece) -> Board:
         return shipped(piece.text)
     name, *path = piece.split("=")
     if len(path) != 1:
-        raise piece.expected(f"a board: {', '.join(SHIPPED)} or name=spaces")
+        raise piece.expected(
+            "which_board", "a board: {shipped} or name=spaces", shipped=", ".join(SHIPPED)
+        )
     spaces: list[Space] = []
     for item in path[0].split(","):
         words = item.split("+")
         if len(words) != 2:
-            raise item.expected("a space with its extra points, like G10+3")
+            raise item.expected("board_space", "a space with its extra points, like G10+3")
         spaces.append(_read_space(words[0], words[1], spaces))
     if name.text in SHIPPED:
-        raise name.expected("a shipped board by its name alone")
+        raise name.expected("shipped_board", "a shipped board by its name alone")
     return _complete(_read_name(name), spaces)
 
 
 def _read_name_line(words: list[Piece], before: list[str]) -> str:
     if before:
-        raise words[0].expected(f"one name for the board, which is {before[0]}")
+        raise words[0].expected(
+            "one_board_name", "one name for the board, which is {name}", name=before[0]
+        )
     start = words[1].start if len(words) > 1 else words[0].end
     return _read_name(words[0]._replace(start=start, end=words[-1].end))
 
 
 def _read_name(piece: Piece) -> str:
     if not re.fullmatch(r"[A-Za-z0-9-]{1,30}", piece.text):
-        raise piece.expected("a name of at most 30 letters, digits and hyphens")
+        raise piece.expected("board_name", "a name of at most 30 letters, digits and hyphens")
     return piece.text
 
 
 def _read_numbered(words: list[Piece], before: list[Space]) -> Space:
     if len(before) == SPACES:
-        raise words[0].expected(f"the end of the board after {SPACES} spaces")
+        raise words[0].expected(
+            "board_end", "the end of the board after {spaces} spaces", spaces=SPACES
+        )
     due = str(len(before) + 1)
-    words[0].one_of({due: due}, f"space number {due}")
+    words[0].one_of({due: due}, "space_number", "space number {number}", number=due)
     if len(words) != 3:
-        raise words[0].expected("a number, a field and extra points, like 5 G10 3")
+        raise words[0].expected("board_row", "a number, a field and extra points, like 5 G10 3")
     return _read_space(words[1], words[2], before)
 
 
@@ -123,17 +134,32 @@ def _read_space(name: Piece, points: Piece, before: list[Space]) -> Space:
     row, column = place(read_field(name))
     least = before[-1].points if before else 1
     allowed = {str(n): n for n in range(least, MOST_POINTS + 1)}
-    worth = points.one_of(allowed, f"extra points from {least} to {MOST_POINTS} (they never fall)")
+    worth = points.one_of(
+        allowed,
+        "extra_points",
+        "extra points from {least} to {most} (they never fall)",
+        least=least,
+        most=MOST_POINTS,
+    )
     return Space(row, column, worth)
 
 
 def _complete(name: str, spaces: list[Space]) -> Board:
     if len(spaces) != SPACES:
-        raise BadText(f"a board has {SPACES} spaces, not {len(spaces)}")
+        raise BadText(
+            "board_spaces",
+            "a board has {spaces} spaces, not {found}",
+            spaces=SPACES,
+            found=len(spaces),
+        )
     return Board(name, tuple(spaces))
 
 
 def _not_disguised(board: Board) -> Board:
     if board.name in SHIPPED and board != shipped(board.name):
-        raise BadText(f"the name {board.name} belongs to a shipped board; choose another")
+        raise BadText(
+            "shipped_name",
+            "the name {name} belongs to a shipped board; choose another",
+            name=board.name,
+        )
     return board

@@ -61,8 +61,12 @@ class Position(NamedTuple):
 
 def start(players: int, board: str = DEFAULTS["board"]) -> Position:
     if players not in PLAYERS:
-        raise BadText(f"Qwixx On Board is for 2 to 4 players, not {players}")
-    path = read_word(whole(board, "a board"))
+        raise BadText(
+            "on_board_players",
+            "Qwixx On Board is for 2 to 4 players, not {players}",
+            players=players,
+        )
+    path = read_word(whole(board, "board", "a board"))
     return Position(qwixx.start(players), (START_BOX,) * players, path)
 
 
@@ -168,12 +172,14 @@ def write(position: Position) -> str:
 
 
 def read(text: str) -> Position:
-    parts = whole(text, "a Qwixx On Board position").split(" | ")
+    parts = whole(text, "on_board_position", "a Qwixx On Board position").split(" | ")
     bell = parts.pop() if parts[-1].text.startswith("rung ") else None
     if len(parts) - 2 not in PLAYERS:
         raise BadText(
+            "on_board_parts",
             "a Qwixx On Board position has 2 to 4 sheets, the state and the board between |,"
-            f" not {len(parts)} parts"
+            " not {parts} parts",
+            parts=len(parts),
         )
     *sheet_parts, state, board = parts
     sheets: list[Sheet] = []
@@ -188,26 +194,36 @@ def read(text: str) -> Position:
     )
     ended = qwixx.reason_to_end(position.qwixx) or position.qwixx.active == rung_by
     if (position.qwixx.phase == OVER) != bool(ended):
-        raise state.expected("over if, and only if, the sheets or the last round end the game")
+        raise state.expected(
+            "on_board_over", "over if, and only if, the sheets or the last round end the game"
+        )
     return position
 
 
 def _read_sheet(piece: Piece, taken: list[int]) -> tuple[Sheet, int]:
     words = piece.split(" ")
     if len(words) != 6:
-        raise piece.expected("a sheet and a pawn in six words, like R5,7 Y G12 B M0 P5")
+        raise piece.expected(
+            "on_board_sheet", "a sheet and a pawn in six words, like R5,7 Y G12 B M0 P5"
+        )
     free = [space for space in range(SPACES + 1) if space == START_BOX or space not in taken]
     pawns = {f"P{space}": space for space in free}
-    return read_sheet(words), words[5].one_of(pawns, "a pawn on a free space, P0 to P40")
+    pawn = words[5].one_of(pawns, "pawn", "a pawn on a free space, P0 to P40")
+    return read_sheet(words), pawn
 
 
 def _read_bell(piece: Piece, rung: bool, pawns: list[int]) -> Seat | None:
     """Somebody rang if, and only if, a pawn stands on the last five spaces."""
     ringers = {f"rung {seat}": seat for seat, pawn in enumerate(pawns) if pawn >= TARGET_AREA}
     if rung:
-        return piece.one_of(ringers, "rung and a seat whose pawn is on the last five spaces")
+        return piece.one_of(
+            ringers, "rung", "rung and a seat whose pawn is on the last five spaces"
+        )
     if ringers:
-        raise BadText("a pawn is on the last five spaces: expected who came first, like | rung 0")
+        raise BadText(
+            "not_rung",
+            "a pawn is on the last five spaces: expected who came first, like | rung 0",
+        )
     return None
 
 
@@ -222,4 +238,6 @@ def read_action(position: Position, seat: Seat, text: str) -> Action:
     if position.qwixx.phase != THIRD or text == "-":
         return qwixx.read_action(position.qwixx, seat, text)
     walks = {f"P{space}": walk(space) for space in range(1, SPACES + 1)}
-    return whole(text, "a walk").one_of(walks, "a walk to a space, like P5, or - to stay")
+    return whole(text, "walk", "a walk").one_of(
+        walks, "walk_or_stay", "a walk to a space, like P5, or - to stay"
+    )

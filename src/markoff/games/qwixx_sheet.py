@@ -84,20 +84,22 @@ def read_sheet(words: list[Piece]) -> Sheet:
     sheet = Sheet()
     for row, word in enumerate(words[:4]):
         letter, numbers = word.part(0, 1), word.part(1)
-        letter.one_of({ROWS[row]: row}, f"the row {ROWS[row]}")
+        letter.one_of({ROWS[row]: row}, "qwixx_row", "the row {row}", row=ROWS[row])
         for number in numbers.split(",") if numbers.text else []:
             column = read_number(number, row)
             if not may_cross(sheet.rows[row], column):
-                raise number.expected(f"a number that may be crossed next in row {ROWS[row]}")
+                raise number.expected(
+                    "next_number", "a number that may be crossed next in row {row}", row=ROWS[row]
+                )
             sheet = cross(sheet, field(row, column))
     misthrows = {f"M{n}": n for n in range(MOST_MISTHROWS + 1)}
-    return Sheet(sheet.rows, words[4].one_of(misthrows, "the misthrows, M0 to M4"))
+    return Sheet(sheet.rows, words[4].one_of(misthrows, "misthrows", "the misthrows, M0 to M4"))
 
 
 def read_number(piece: Piece, row: int) -> int:
     """The column of a number in this row."""
     columns = {str(number): column for number, column in COLUMNS[row].items()}
-    return piece.one_of(columns, "a number from 2 to 12")
+    return piece.one_of(columns, "qwixx_number", "a number from 2 to 12")
 
 
 def write_field(action: Action) -> str:
@@ -110,5 +112,5 @@ def write_field(action: Action) -> str:
 
 def read_field(piece: Piece) -> Action:
     rows = {letter: row for row, letter in enumerate(ROWS)}
-    row = piece.part(0, 1).one_of(rows, "a field like R5 (rows R, Y, G, B)")
+    row = piece.part(0, 1).one_of(rows, "qwixx_field", "a field like R5 (rows R, Y, G, B)")
     return field(row, read_number(piece.part(1), row))
