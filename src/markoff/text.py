@@ -10,6 +10,9 @@ T = TypeVar("T")
 LONGEST = 10_000
 """No position, action or board is longer; anything longer is refused unread."""
 
+BYTE_ORDER_MARK = "\ufeff"
+"""Some editors put it in front of every file."""
+
 
 class BadText(Refusal, ValueError):
     """Text that cannot be read. The sentence says what, where, and what was expected."""

@@ -13,7 +13,7 @@ from markoff.server.http import replays
 from markoff.server.rooms import acts
 from markoff.server.rooms.events import Plan
 from markoff.table import record_json, record_text
-from markoff.text import BadText
+from markoff.text import BYTE_ORDER_MARK, BadText
 
 GAMES = ("qwixx", "qwixx-on-board", "quixo")
 
@@ -46,6 +46,9 @@ def test_a_record_is_told_like_its_match(game):
     record = table.match.record()
     assert replays.read(record_text.write(record)) == told(table)
     assert replays.read(record_json.write(record)) == told(table)
+    assert replays.read(BYTE_ORDER_MARK + record_json.write(record)) == told(table)
+    windows = BYTE_ORDER_MARK + record_text.write(record).replace("\n", "\r\n")
+    assert replays.read(windows) == told(table)
 
 
 def test_nothing_that_is_sealed_or_secret_is_told_while_a_match_is_played():
@@ -120,6 +123,9 @@ def test_who_may_look_at_a_replay(tmp_path):
         assert found.json()["secret"]
         record = httpx.get(f"{api}/tables/{table}/record").text
         assert httpx.post(f"{api}/replay", content=record).json() == found.json()
+        from_windows = (BYTE_ORDER_MARK + record.replace("\n", "\r\n")).encode()
+        assert httpx.post(f"{api}/replay", content=from_windows).json() == found.json()
+        assert httpx.post(f"{api}/verify", content=from_windows).json()["verified"]
         wrong = httpx.post(f"{api}/replay", content=record.replace("\n1 ", "\n1 R2"))
         assert wrong.status_code == 400
         assert httpx.get(f"{api}/tables/NOBODY/replay").status_code == 404

@@ -147,6 +147,7 @@ def test_only_what_is_over_and_can_be_played_is_reviewed(monkeypatch):
     record = over.record()
     assert reviews.finished(record_text.write(record)).record() == record
     assert reviews.finished(record_json.write(record)).record() == record
+    assert reviews.finished("\ufeff" + record_json.write(record)).record() == record
     begun = Table("quixo").sit("Ann", "Bob").begin().match.record()
     with pytest.raises(Refused, match="there is a review when the match is over"):
         reviews.finished(record_text.write(begun))

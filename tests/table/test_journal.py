@@ -11,13 +11,13 @@ import pytest
 from test_match import SECRET, TO_AND_FRO, agreed, begun, moved, play_on, refused, state
 
 from markoff.game import DICE
-from markoff.table import record_json, record_text
+from markoff.table import record_forms, record_json, record_text
 from markoff.table.journal import Journal, read_record
 from markoff.table.match import Match
 from markoff.table.replay import replay
 from markoff.table.setup import Clock, Player, dice_of
 from markoff.table.verify import verify
-from markoff.text import BadText
+from markoff.text import BYTE_ORDER_MARK, BadText
 
 
 @pytest.fixture
@@ -258,13 +258,31 @@ def test_records_are_read_in_either_form_and_from_any_editor(path):
     record = moved("a1E").record()
     text = record_text.write(record)
     for data in (text, text.replace("\n", "\r\n"), record_json.write(record)):
-        path.write_bytes(data.encode())
-        assert read_record(path) == record
+        for mark in ("", BYTE_ORDER_MARK):
+            path.write_bytes((mark + data).encode())
+            assert read_record(path) == record
+            assert record_forms.read(mark + data) == record
     path.write_bytes(b"markoff: 1\n\xff\n")
     with pytest.raises(BadText, match=r"/a\.markoff: this is not text: byte 12 is not UTF-8$"):
         read_record(path)
     with pytest.raises(BadText, match=r"^cannot read .*: No such file or directory$"):
         read_record(path.with_name("b"))
+
+
+def test_a_file_with_a_byte_order_mark_goes_on_and_ends_as_a_clean_record(path):
+    path.write_bytes((BYTE_ORDER_MARK + record_text.write(moved("a1E").record())).encode())
+    journal = Journal(path)
+    journal.write(["1 a5E"])
+    assert journal.record().turns == ("a1E", "a5E")
+    journal.finish(journal.record())
+    assert path.read_text("utf-8").startswith("markoff: 1\n")
+
+
+def test_a_record_in_json_is_no_file_to_go_on_with(path):
+    for mark in ("", BYTE_ORDER_MARK):
+        path.write_text(mark + record_json.write(moved("a1E").record()) + "\n", encoding="utf-8")
+        with pytest.raises(BadText):
+            Journal(path)
 
 
 class FullDisk:

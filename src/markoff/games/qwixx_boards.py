@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from markoff.games.qwixx_sheet import field, place, read_field, write_field
-from markoff.text import BadText, Piece, whole
+from markoff.text import BYTE_ORDER_MARK, BadText, Piece, whole
 
 FOLDER = Path(__file__).with_name("boards")
 SPACES = 40
@@ -29,7 +29,7 @@ class Space(NamedTuple):
 class Board(NamedTuple):
     name: str
     spaces: tuple[Space, ...]
-    """In walking order; the first is space number 1."""
+    """In the order of the path; the first is space number 1."""
 
 
 @cache
@@ -48,7 +48,7 @@ def _read_file(text: str) -> Board:
     for number, line in enumerate(
         whole(text, "board_file", "a board file").text.splitlines(), start=1
     ):
-        content = line.partition("#")[0].removeprefix("\ufeff")  # a mark that some editors leave
+        content = line.partition("#")[0].removeprefix(BYTE_ORDER_MARK)
         words = [Piece(content, *word.span()) for word in re.finditer(r"\S+", content)]
         try:
             if words and words[0].text == "name:":

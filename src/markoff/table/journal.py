@@ -6,11 +6,12 @@ The secret of the dice waits in a file of its own beside it until the match is o
 
 import contextlib
 import os
+from codecs import BOM_UTF8
 from pathlib import Path
 from tempfile import mkstemp
 from typing import BinaryIO
 
-from markoff.table import record_json
+from markoff.table import record_forms
 from markoff.table.record import Record
 from markoff.table.record_text import read, setup_lines, write
 from markoff.table.setup import Setup
@@ -102,13 +103,11 @@ class Journal:
 def read_record(path: Path) -> Record:
     """The record in a file, finished or not. `BadText` for any other file."""
     try:
-        data = path.read_bytes()
+        data = path.read_bytes().removeprefix(BOM_UTF8)
     except OSError as error:
         raise BadText(f"cannot read {path}: {error.strerror}") from None
     try:
-        if data.startswith(b"{"):
-            return record_json.read(_decoded(data))
-        return read(_decoded(_whole_lines(data)))
+        return record_forms.read(_decoded(data if data.startswith(b"{") else _whole_lines(data)))
     except BadText as error:
         raise BadText(f"{path}: {error}") from None
 

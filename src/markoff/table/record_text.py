@@ -11,7 +11,7 @@ from markoff.game import Result
 from markoff.table.reasons import THREEFOLD
 from markoff.table.record import AWAITED, Record
 from markoff.table.setup import NO_CAPS, Caps, Clock, Player, Setup
-from markoff.text import BadText, excerpt
+from markoff.text import BYTE_ORDER_MARK, BadText, excerpt
 
 VERSION = "1"
 LONGEST_RECORD = 10_000_000
@@ -97,7 +97,8 @@ def read(text: str) -> Record:
     except UnicodeEncodeError as error:
         raise BadText(f"character {error.start + 1} is half of one: a surrogate") from None
     page = _Page()
-    for number, line in enumerate(without_torn_line(text).split("\n"), start=1):
+    lines = without_torn_line(text).removeprefix(BYTE_ORDER_MARK).split("\n")
+    for number, line in enumerate(lines, start=1):
         try:
             page.take(line)
         except BadText as error:

@@ -33,7 +33,7 @@ from markoff.server.rooms.views import Known
 from markoff.server.settings import Settings
 from markoff.server.store.contract import Unavailable
 from markoff.server.thinking import Thinkers
-from markoff.table import record_json, record_text
+from markoff.table import record_forms, record_json, record_text
 from markoff.table.dice import new_secret
 from markoff.table.verify import verify
 from markoff.text import BadText, excerpt, legible
@@ -372,8 +372,7 @@ class Api:
     async def verify(self, request: Request) -> Response:
         """A record, as text or JSON: is it true?"""
         text = (await body(request)).decode("utf-8", "replace")
-        reader = record_json if text.startswith("{") else record_text
-        record = reader.read(text)
+        record = record_forms.read(text)
         try:
             return answer(Checked(True, await asyncio.to_thread(verify, record)))
         except BadText as wrong:

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from markoff.table import record_json, record_text
+from markoff.table import record_forms
 from markoff.table.match import Match
 from markoff.table.record import Record
 from markoff.table.replay import replay
@@ -66,8 +66,7 @@ def moment(match: Match) -> tuple[Record, list[Any]]:
 
 def read(text: str) -> Replay:
     """Of a record in text or JSON that somebody has; `BadText` if it cannot be played."""
-    reader = record_json if text.startswith("{") else record_text
-    return told(*moment(replay(reader.read(text))))
+    return told(*moment(replay(record_forms.read(text))))
 
 
 def told(record: Record, positions: Sequence[Any]) -> Replay:

@@ -18,7 +18,7 @@ from markoff.refusal import Refused
 from markoff.review.review import Review
 from markoff.review.reviewing import fingerprint, review
 from markoff.server.thinking import Thinkers
-from markoff.table import record_json, record_text
+from markoff.table import record_forms, record_json
 from markoff.table.match import Match
 from markoff.table.replay import replay
 from markoff.text import BadText
@@ -55,8 +55,7 @@ def prepare(game: Game[Any], position: Any) -> None:
 def finished(text: str) -> Match:
     """From a record in text or JSON that somebody has; refused unless it can be played, and is
     over."""
-    reader = record_json if text.startswith("{") else record_text
-    return check_over(replay(reader.read(text)))
+    return check_over(replay(record_forms.read(text)))
 
 
 def check_over(match: Match | None) -> Match:
