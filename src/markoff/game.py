@@ -100,7 +100,11 @@ class Game(Protocol[P]):
         """The whole position as one line of text."""
 
     def read(self, text: str) -> P:
-        """The position that `write` wrote so; `BadText` for anything else."""
+        """The position that `write` writes like this, whatever turns led to it; `BadText` for any
+        other text, and for positions that the rules plainly rule out. It does not prove that a
+        game can get there: people study positions that no game reaches. But it is over if, and
+        only if, the rules say so, and every turn from here leads to a position that can be read.
+        """
 
     def write_action(self, position: P, seat: Seat, action: Action) -> str:
         """An action of this seat as one word."""

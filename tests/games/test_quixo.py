@@ -70,6 +70,12 @@ def test_the_players_agree_who_begins():
     assert after(circles_begin, "a1N") == "O..../...../...../...../..... X"
 
 
+def test_decided_crosses_begin():
+    assert START.endswith(" X")
+    for size in ("3", "4", "5"):
+        assert quixo.to_act(quixo.start(2, size=size)) == (0,)
+
+
 def test_players_take_turns():
     text = START
     for mark in "XOXOXO":

@@ -131,6 +131,51 @@ def test_in_the_first_round_the_players_can_take_only_a_neutral_cube():
     assert takable(text) == EDGE - {"e1", "e5", "e3"}
 
 
+def test_decided_in_the_first_round_even_the_partners_cube_that_faces_you_stays():
+    text = after(START, "a1Er", "a5Ed")
+    assert text == "....Od/...../...../...../....Xr r"
+    assert "e1" not in takable(text)
+    assert "e1" in takable(after(text, "a3El", "a4Eu", "a2El", "b1Nu"))
+
+
+def test_in_the_first_round_every_player_has_marked_one_cube_or_none():
+    """So a position with fewer than four marks tells by itself that it is the first round."""
+    text = START
+    for marks, move in enumerate(["a1El", "a5Ed", "a3El", "a4Ed", "e1Wl"]):
+        position = quixo.read(text)
+        assert quixo.is_first_round(position) == (marks < 4)
+        assert sum(cells.bit_count() for cells in position.marks) == marks
+        text = after(text, move)
+    assert text.count("X") + text.count("O") == 4  # taking an own cube marks no other
+
+
+@pytest.mark.parametrize(
+    ("text", "due", "found"),
+    [
+        ("Xl..../...../...../...../..... l", "0 X and 1 O", "1 X and 0 O"),
+        ("Ou..../...../...../...../..... u", "1 X and 0 O", "0 X and 1 O"),
+        ("XlXr.../...../...../...../..... r", "1 X and 1 O", "2 X and 0 O"),
+        ("XlXrOu../...../...../...../..... l", "1 X and 2 O", "2 X and 1 O"),
+        ("XlXrXl/.../... u", "2 X and 1 O", "3 X and 0 O"),
+    ],
+)
+def test_a_first_round_in_which_the_teams_have_not_taken_turns_is_refused(text, due, found):
+    with pytest.raises(BadText, match=f"it is the first round.*expected {due}, found {found}"):
+        quixo.read(text)
+
+
+@pytest.mark.parametrize("side", "lurd")
+def test_the_players_agree_who_begins(side):
+    text = after("...../...../...../...../..... " + side, "d1N" + side)
+    mark = "X" if side in "lr" else "O"
+    assert text.startswith(f"...{mark}{side}./")
+    assert quixo.write(quixo.read(text)) == text
+
+
+def test_decided_the_player_on_the_left_begins():
+    assert START.endswith(" l")
+
+
 def test_from_the_second_round_on_own_cubes_may_be_taken():
     text = after(START, "a1El", "a5Ed", "a3El", "a4Ed")
     assert takable(text) == EDGE - {"e5", "e4"}

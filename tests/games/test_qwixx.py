@@ -163,7 +163,7 @@ def test_then_the_next_player_clockwise_is_active():
     assert [text.split(" | ")[-1] for text in texts] == ["0 roll", "1 roll", "2 roll", "0 roll"]
 
 
-def test_one_player_practises_alone_and_is_always_active():
+def test_decided_one_player_practises_alone_and_is_always_active():
     assert to_act(f"{EMPTY} | 0 1 41+5326") == (0,)
     assert play(f"{EMPTY} | 0 roll", "41+5326", "R5", "B10") == "R5 Y G B10 M0 | 0 roll"
     assert play(f"{EMPTY} | 0 roll", "41+5326", "-", "-") == "R Y G B M1 | 0 roll"
@@ -542,9 +542,15 @@ def test_more_crosses_in_a_row_score_more(row: str, worth: int):
     assert points(f"{row} Y G B M0") == worth
 
 
-@pytest.mark.parametrize("misthrows", [0, 1, 2, 3, 4])
+@pytest.mark.parametrize("misthrows", [0, 1, 2, 3])
 def test_every_misthrow_costs_five_points(misthrows: int):
     assert points(f"R2 Y3 G12 B12 M{misthrows}") == 4 - 5 * misthrows
+
+
+def test_the_fourth_misthrow_costs_five_points_too():
+    outcome = result(f"R2 Y3 G12 B12 M4 | {EMPTY} | 0 over")
+    assert outcome is not None
+    assert outcome.scores == (4 - 20, 0)
 
 
 def test_the_printed_score_10_and_6_and_28_and_36_less_10_is_70():
@@ -602,6 +608,58 @@ def test_text_that_is_no_position_is_refused_with_the_place_and_what_was_expecte
 ):
     with pytest.raises(BadText, match=re.escape(sentence)):
         qwixx.read(text)
+
+
+CLOSED = {
+    "R": "R2,3,4,5,6,12",
+    "Y": "Y2,3,4,5,6,12",
+    "G": "G12,11,10,9,8,2",
+    "B": "B12,11,10,9,8,2",
+}
+
+
+def closing(rows: str, misthrows: int = 0) -> str:
+    """A sheet that has closed these rows, and has nothing in the others."""
+    return " ".join([*(CLOSED[row] if row in rows else row for row in "RYGB"), f"M{misthrows}"])
+
+
+FOURTH = "a fourth misthrow ends the game at once, so only the active player can have one"
+NOT_BOTH = "a fourth misthrow or a second closed row ends the game at once: not both"
+NOT_FOUR = "two closed rows end the game, and at most one more closes with them: not all four"
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("R Y G B M4 | R Y G B M4 | 0 over", FOURTH),
+        (f"{EMPTY} | R Y G B M4 | 0 over", FOURTH),
+        (f"{EMPTY} | R Y G B M4 | 0 roll", FOURTH),
+        (f"{closing('RY', misthrows=4)} | {EMPTY} | 0 over", NOT_BOTH),
+        (f"{closing('', misthrows=4)} | {closing('R')} | {closing('G')} | 0 over", NOT_BOTH),
+        (f"{closing('RY')} | {closing('GB')} | 0 over", NOT_FOUR),
+        (" | ".join([*map(closing, "RYGB"), "0 over"]), NOT_FOUR),
+        (f"{closing('RYG')} | {EMPTY} | 0 over", "so nobody crosses a third lock"),
+        (f"{closing('RYG')} | 0 over", "so nobody crosses a third lock"),
+        (f"{EMPTY} | R2 Y G B M0 | 0 2x 11+1111", "x means that seat 0 has crossed a number"),
+        ("R2 Y G B M0 | R Y G B M3 | 1 2x 11+1111", "x means that seat 1 has crossed a number"),
+    ],
+)
+def test_a_position_that_the_rules_plainly_rule_out_is_refused_with_the_rule(text: str, rule: str):
+    with pytest.raises(BadText, match=re.escape(rule)):
+        qwixx.read(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"R Y G B M4 | {closing('R')} | 0 over",
+        f"{closing('RY')} | {closing('RY')} | 1 over",
+        f"{closing('RG')} | {closing('Y')} | 0 over",
+        "R7 Y G B M0 | R Y G B M0 | 0 2x 33+5444",  # no dice of this turn show a seven
+    ],
+)
+def test_other_positions_can_be_read_even_if_no_game_reaches_them(text: str):
+    assert qwixx.write(qwixx.read(text)) == text
 
 
 @pytest.mark.parametrize("word", ["", "5", "R", "R1", "R13", "W5", "r5", "R5 ", "--"])

@@ -130,8 +130,8 @@ def test_action_3_is_the_active_players_alone(active: int):
 
 
 def test_action_3_is_optional():
-    before = f"{EMPTY} P0 | {EMPTY} P0 | 0 3x 41+5326 | spiral-a"
-    assert play(before, "-") == f"{EMPTY} P0 | {EMPTY} P0 | 1 roll | spiral-a"
+    before = f"R5 Y G B M0 P0 | {EMPTY} P0 | 0 3x 41+5326 | spiral-a"
+    assert play(before, "-") == f"R5 Y G B M0 P0 | {EMPTY} P0 | 1 roll | spiral-a"
 
 
 def test_the_active_player_may_cross_a_number_in_each_action_three_in_total():
@@ -222,10 +222,12 @@ def test_a_number_of_a_closed_row_cannot_be_crossed_by_landing():
     assert choices(before) == {"-", "P1", "P2", "P4"}
 
 
-def test_a_row_closed_in_action_1_is_closed_in_action_3():
+def test_decided_a_row_closed_in_action_1_or_2_gives_no_cross_in_action_3():
     before = f"{EMPTY} P0 | R Y G12,11,10,9,8 B M0 P0 | 0 1 11+5316 | spiral-a"
     assert choices(play(before, "- -", "-")) == {"-", "P1", "P2", "P3", "P4", "P5"}
-    assert choices(play(before, "- G2", "-")) == {"-", "P1", "P2", "P4"}
+    assert choices(play(before, "- G2", "-")) == {"-", "P1", "P2", "P4"}  # not green 12 and 10
+    before = f"R Y G12,11,9,8,7 B M0 P0 | {EMPTY} P0 | 0 2 11+5316 | spiral-a"
+    assert choices(play(before, "G2")) == {"-", "P1", "P2", "P3", "P4"}  # green 12 is crossed
 
 
 @pytest.mark.parametrize(
@@ -454,6 +456,8 @@ def test_extra_points_decide_who_wins_and_equal_totals_share_the_win():
         (f"{EMPTY} P0 | {EMPTY} P0 | 0 over | spiral-a", "over if, and only if,"),
         (f"{EMPTY} P0 | {EMPTY} P0 | 0 roll | spiral-c", "expected a board: spiral-a, spiral-b or"),
         (f"{EMPTY} P0 | {EMPTY} P0 | 0 3 | spiral-a", "expected dice during an action"),
+        (f"{EMPTY} P0 | {EMPTY} P0 | 0 3x 41+5326 | spiral-a", "x means that seat 0 has crossed"),
+        ("R Y G B M4 P0 | R Y G B M4 P0 | 0 over | spiral-a", "a fourth misthrow ends the game at"),
     ],
 )
 def test_text_that_is_no_position_is_refused(text: str, sentence: str):
@@ -461,10 +465,17 @@ def test_text_that_is_no_position_is_refused(text: str, sentence: str):
         on_board.read(text)
 
 
+def test_a_pawn_may_be_put_on_any_space_to_study_it():
+    text = f"{EMPTY} P3 | {EMPTY} P0 | 0 roll | spiral-a"  # nobody has crossed a number
+    assert on_board.write(on_board.read(text)) == text
+
+
 @pytest.mark.parametrize("word", ["", "5", "P", "P0", "P41", "P05", "G10", "p5", "--"])
 def test_a_word_that_is_no_walk_is_refused(word: str):
     position = on_board.read(f"{EMPTY} P0 | {EMPTY} P0 | 0 3 41+5326 | spiral-a")
-    with pytest.raises(BadText, match="expected a walk to a space, like P5, or - to stay, found"):
+    with pytest.raises(
+        BadText, match="expected a space to move the pawn to, like P5, or - to stay"
+    ):
         on_board.read_action(position, 0, word)
 
 

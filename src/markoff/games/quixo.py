@@ -1,8 +1,8 @@
 """Quixo, for two players or for four in two teams.
 
 A position holds two sets of cells, one bit a cell from a1 upwards: the crosses and the circles.
-Seats with an even number play crosses, the others circles. For four, a third set tells which
-marks have their point turned to the second partner; seats 0 1 2 3 sit left, up, right, down.
+Seats with an even number play crosses, the others circles. For four, a third set has the
+marks with their point turned to the second partner; seats 0 1 2 3 sit left, up, right, down.
 
 An action is the number of a push; for four it is twice that number, plus one if the point is
 turned to the second partner.
@@ -83,10 +83,15 @@ def legal(position: Position, seat: Seat) -> Sequence[Action]:
     mine, theirs = marks[seat % 2], marks[1 - seat % 2]
     if players == 2:
         return _takable(BOARDS[size].choices, theirs)
-    first_round = (mine | theirs).bit_count() < players
     not_facing_me = points if seat < 2 else ~points
-    barred = theirs | (mine if first_round else mine & not_facing_me)
+    barred = theirs | (mine if is_first_round(position) else mine & not_facing_me)
     return _takable(BOARDS[size].choices_with_point, barred) or (_pass(size),)
+
+
+def is_first_round(position: Position) -> bool:
+    """Each turn of the first round marks one more cube, and a cube never loses its mark."""
+    crosses, circles = position.marks
+    return (crosses | circles).bit_count() < position.players
 
 
 def _takable(choices: Choices, barred: int) -> tuple[Action, ...]:
@@ -192,7 +197,29 @@ def read(text: str) -> Position:
             for n, bit in enumerate(bits):
                 sets[n] |= bit << number * size + column
     crosses, circles, points = sets
-    return Position(size, players, seat, (crosses, circles), points)
+    position = Position(size, players, seat, (crosses, circles), points)
+    if players == 4 and is_first_round(position):
+        _check_first_round(position)
+    return position
+
+
+def _check_first_round(position: Position) -> None:
+    """Each player before this one has marked a neutral cube, so the teams have done so in turn."""
+    marked = [marks.bit_count() for marks in position.marks]
+    due = [0, 0]
+    for turns_ago in range(1, sum(marked) + 1):
+        due[(position.seat - turns_ago) % 2] += 1
+    if marked != due:
+        raise BadText(
+            "quixo_first_round",
+            "with fewer than four marked cubes it is the first round, so when {side} is to move,"
+            " expected {crosses_due} X and {circles_due} O, found {crosses} X and {circles} O",
+            side=SIDES[position.seat],
+            crosses_due=due[0],
+            circles_due=due[1],
+            crosses=marked[0],
+            circles=marked[1],
+        )
 
 
 def _read_row(row: Piece, size: int, players: int) -> list[tuple[int, int, int]]:

@@ -249,7 +249,41 @@ def read_state(sheets: list[Sheet], piece: Piece, phases: Phases) -> Position:
         raise piece.expected("qwixx_dice", "dice during an action, and only then")
     open_rows = _open_rows(sheets)
     dice = read_roll(words[2], open_rows) if rolled else ()
-    return Position(tuple(sheets), active, phase, open_rows, dice, crossed)
+    position = Position(tuple(sheets), active, phase, open_rows, dice, crossed)
+    _check_possible(position)
+    return position
+
+
+def _check_possible(position: Position) -> None:
+    """Refuses what the rules rule out at a glance."""
+    sheets, active, _, open_rows, _, crossed = position
+    misthrown = [seat for seat, sheet in enumerate(sheets) if sheet.misthrows == MOST_MISTHROWS]
+    if misthrown not in ([], [active]):
+        raise BadText(
+            "fourth_misthrow_not_active",
+            "a fourth misthrow ends the game at once, so only the active player can have one",
+        )
+    if misthrown and is_over(open_rows):
+        raise BadText(
+            "two_ends", "a fourth misthrow or a second closed row ends the game at once: not both"
+        )
+    if not open_rows:
+        raise BadText(
+            "four_rows_closed",
+            "two closed rows end the game, and at most one more closes with them: not all four",
+        )
+    if any(_locks(sheet) > CLOSED_ROWS_TO_END for sheet in sheets):
+        raise BadText("third_lock", "two closed rows end the game, so nobody crosses a third lock")
+    if crossed and not any(sheets[active].rows):
+        raise BadText(
+            "crossed_nothing",
+            "x means that seat {seat} has crossed a number, but its rows are empty",
+            seat=active,
+        )
+
+
+def _locks(sheet: Sheet) -> int:
+    return sum(row & LOCK > 0 for row in sheet.rows)
 
 
 def write_roll(dice: tuple[int, ...]) -> str:

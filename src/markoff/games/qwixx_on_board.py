@@ -1,4 +1,4 @@
-"""Qwixx On Board: Qwixx, then the active player's pawn may walk.
+"""Qwixx On Board: Qwixx, then the active player may move a pawn.
 
 Everything on the sheets is Qwixx. A third action moves the pawn; its actions are numbered
 behind the fields of the sheet, by the space where the pawn lands.
@@ -47,7 +47,7 @@ REASONS = (*qwixx.REASONS, LAST_SPACES)
 
 START_BOX = 0
 FARTHEST = 5
-"""How many free spaces a pawn may walk in one turn."""
+"""How many free spaces a pawn may move in one turn."""
 
 
 class Position(NamedTuple):
@@ -228,7 +228,7 @@ def _read_bell(piece: Piece, rung: bool, pawns: list[int]) -> Seat | None:
 
 
 def write_action(position: Position, seat: Seat, action: Action) -> str:
-    """As in Qwixx; a walk is written with the space where it ends: `P5`."""
+    """As in Qwixx; a move of the pawn is written as the space where it lands: `P5`."""
     if action > LAST_FIELD and position.qwixx.phase == THIRD:
         return f"P{action - LAST_FIELD}"
     return qwixx.write_action(position.qwixx, seat, action)
@@ -238,6 +238,6 @@ def read_action(position: Position, seat: Seat, text: str) -> Action:
     if position.qwixx.phase != THIRD or text == "-":
         return qwixx.read_action(position.qwixx, seat, text)
     walks = {f"P{space}": walk(space) for space in range(1, SPACES + 1)}
-    return whole(text, "walk", "a walk").one_of(
-        walks, "walk_or_stay", "a walk to a space, like P5, or - to stay"
+    return whole(text, "walk", "a move of the pawn").one_of(
+        walks, "walk_or_stay", "a space to move the pawn to, like P5, or - to stay"
     )
