@@ -167,11 +167,11 @@ def make_venv(progress):
 
 
 def run_packages(progress):
-    install("[plot]", progress)
+    install("[all]", progress)
 
 
 def test_packages(progress):
-    install("[plot,test]", progress)
+    install("[all,test]", progress)
 
 
 def install(extras, progress):

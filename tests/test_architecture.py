@@ -8,10 +8,11 @@ from pathlib import Path
 import markoff
 
 SOURCE = Path(markoff.__file__).parent
-LAW = {"refusal", "text", "game", "games"}
+LAW = {"refusal", "text", "extras", "game", "games"}
 ROOMS: dict[str, set[str]] = {
     "refusal": set(),
     "text": {"refusal"},
+    "extras": {"text"},
     "game": {"text"},
     "games": {"refusal", "text", "game"},
     "perft": LAW,
@@ -30,7 +31,7 @@ ROOMS: dict[str, set[str]] = {
         *(*LAW, "perft", "fast", "tablebases", "simulate", "table", "bots", "engine", "arena"),
         *("review", "server", "terminal", "statistics"),
     },
-    "cli": {"refusal", "text", "commands"},
+    "cli": {"refusal", "text", "extras", "commands"},
 }
 """From the top of the house downwards, each with the rooms that it may import besides itself."""
 

@@ -25,6 +25,7 @@ from markoff.commands.arena import command as arena
 from markoff.commands.parts.entries import add_entries
 from markoff.commands.review import command as review
 from markoff.commands.simulate import command as simulate
+from markoff.extras import explain
 from markoff.text import BadText
 
 COMMANDS = {
@@ -74,6 +75,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return code
     except BadText as error:
         print(f"markoff: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except ModuleNotFoundError as error:
+        sentence = explain(error)
+        if sentence is None:
+            raise
+        print(f"markoff: {sentence}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt as stop:
         print(f"markoff: interrupted{f': {stop}' if str(stop) else ''}", file=sys.stderr)

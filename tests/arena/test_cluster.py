@@ -61,4 +61,4 @@ def test_without_dask_there_is_a_sentence():
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert ran.stderr == 'markoff: a cluster needs Dask: pip install "markoff[cluster]"\n'
+    assert ran.stderr == 'markoff: this needs Dask: pip install "markoff[cluster]"\n'

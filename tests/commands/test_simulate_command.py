@@ -75,7 +75,7 @@ def test_a_picture_without_matplotlib_is_refused_with_the_way_to_get_it(
     monkeypatch.delitem(sys.modules, "markoff.simulate.picture", raising=False)
     assert main([*LINE, "--plot", str(tmp_path / "a.png")]) == 2
     error = capsys.readouterr().err
-    assert error == 'markoff: pictures need matplotlib: pip install "markoff[plot]"\n'
+    assert error == 'markoff: this needs matplotlib: pip install "markoff[plot]"\n'
 
 
 def test_a_file_that_cannot_be_written_is_named_before_anything_is_played(tmp_path, capsys):

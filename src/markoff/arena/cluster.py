@@ -2,15 +2,12 @@
 
 from concurrent.futures import Future
 
+from distributed import Client, KilledWorker
+
 from markoff import __version__
 from markoff.arena.arrangement import Arrangement
 from markoff.arena.playing import Batch, play_batch
 from markoff.text import BadText, excerpt
-
-try:
-    from distributed import Client, KilledWorker
-except ImportError:
-    raise BadText('a cluster needs Dask: pip install "markoff[cluster]"') from None
 
 PATIENCE = 10
 """Seconds for a scheduler to answer, and for its first worker to be there."""

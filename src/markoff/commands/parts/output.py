@@ -36,9 +36,7 @@ def check_writable(path: Path) -> None:
 
 def check_picture(path: Path) -> None:
     """The same for a picture, which also needs something to draw it with."""
-    try:
-        from markoff.simulate.picture import check_kind
-    except ImportError:
-        raise BadText('pictures need matplotlib: pip install "markoff[plot]"') from None
+    from markoff.simulate.picture import check_kind
+
     check_kind(path)
     check_writable(path)

@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
+from markoff import extras
 from markoff.text import BadText
 
 LARGEST = 1_000_000
@@ -134,10 +135,9 @@ def backend(url: str) -> Backend:
 
         return sqlite
     if scheme in ("postgres", "postgresql"):
-        try:
-            from markoff.server.store import postgres
-        except ModuleNotFoundError:
-            raise BadText("PostgreSQL needs the package asyncpg, which is not installed") from None
+        extras.require("postgres")
+        from markoff.server.store import postgres
+
         return postgres
     # the whole URL may hold a password
     raise BadText("the store must be sqlite:PATH or postgresql://HOST/DATABASE")

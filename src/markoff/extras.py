@@ -1,0 +1,51 @@
+"""What can be installed besides the rules, and one sentence about an extra that is missing."""
+
+from importlib.util import find_spec
+from typing import NamedTuple
+
+from markoff.text import BadText
+
+
+class Extra(NamedTuple):
+    what: str
+    modules: tuple[str, ...]
+
+
+EXTRAS = {
+    "fast": Extra("the kernels", ("numba", "numpy", "psutil")),
+    "server": Extra(
+        "the server", ("prometheus_client", "segno", "starlette", "uvicorn", "websockets")
+    ),
+    "postgres": Extra("a driver for PostgreSQL", ("asyncpg",)),
+    "plot": Extra("matplotlib", ("matplotlib",)),
+    "cluster": Extra("Dask", ("distributed",)),
+}
+"""By their names in pyproject.toml."""
+
+
+def require(extra: str) -> None:
+    """Refuses what cannot be done without this extra, before it is begun."""
+    if refusal := missing(extra):
+        raise refusal
+
+
+def missing(extra: str) -> BadText | None:
+    return None if all(map(find_spec, EXTRAS[extra].modules)) else _refusal(extra)
+
+
+def explain(error: ModuleNotFoundError) -> BadText | None:
+    """The same after the fact, if what could not be imported belongs to an extra."""
+    top = (error.name or "").partition(".")[0]
+    for extra, (_, modules) in EXTRAS.items():
+        if top in modules:
+            return _refusal(extra)
+    return None
+
+
+def _refusal(extra: str) -> BadText:
+    return BadText(
+        "missing_extra",
+        'this needs {what}: pip install "markoff[{extra}]"',
+        what=EXTRAS[extra].what,
+        extra=extra,
+    )
