@@ -1,0 +1,94 @@
+"""What `pip install markoff` gives, without any extra: built, installed into an empty environment
+and tried there. The packages that it depends on come from the registry."""
+
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
+MOST_BYTES = 20_000_000
+
+
+class Installed:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.environment = folder / "environment"
+        self.scripts = self.environment / ("Scripts" if os.name == "nt" else "bin")
+
+    def install(self) -> None:
+        wheel = ["wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", self.folder, ROOT]
+        subprocess.run([*PIP, *wheel], check=True)
+        venv.create(self.environment, with_pip=False)
+        into = ["--python", self.environment, "install", "--constraint", ROOT / "constraints.txt"]
+        subprocess.run([*PIP, *into, next(self.folder.glob("markoff-*.whl"))], check=True)
+
+    def run(self, program: str, *arguments: object, typed: str = "") -> tuple[int, str, str]:
+        """Exit code, output and errors."""
+        surroundings = {name: os.environ[name] for name in os.environ if "PYTHON" not in name}
+        done = subprocess.run(
+            [self.scripts / program, *map(str, arguments)],
+            input=typed,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            check=False,
+            cwd=self.folder,
+            env={**surroundings, "MARKOFF_HOME": str(self.folder), "PYTHONUTF8": "1"},
+        )
+        return done.returncode, done.stdout, done.stderr
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    installed = Installed(tmp_path_factory.mktemp("wheel"))
+    installed.install()
+    return installed
+
+
+def test_it_is_small(installed: Installed) -> None:
+    [packages] = installed.environment.glob("[Ll]ib/**/site-packages")
+    files = [file for file in packages.rglob("*") if file.is_file()]
+    assert any(file.suffix == ".pyc" for file in files), "as pip leaves it, compiled"
+    assert sum(file.stat().st_size for file in files) < MOST_BYTES
+    assert not {"numba", "numpy", "starlette"} & {folder.name for folder in packages.iterdir()}
+
+
+def test_it_says_its_version(installed: Installed) -> None:
+    from markoff import __version__
+
+    assert installed.run("markoff", "--version") == (0, f"markoff {__version__}\n", "")
+
+
+def test_a_person_plays_against_casual_in_the_terminal(installed: Installed) -> None:
+    record = installed.folder / "evening.markoff"
+    line = "play quixo --size 3 --seats Ada,casual --given-seats --moves 20 --seed wheel --record"
+    code, out, errors = installed.run("markoff", *line.split(), record, typed="1\n" * 20)
+    assert (code, errors) == (0, "")
+    assert "Ada" in out
+    code, out, _ = installed.run("markoff", "verify", record)
+    assert code == 0
+    assert "all by the rules of quixo" in out
+
+
+@pytest.mark.parametrize(
+    ("line", "extra"),
+    [
+        ("simulate qwixx --bots rush --games 1", "fast"),
+        ("solve qwixx", "fast"),
+        ("value qwixx", "fast"),
+        ("serve", "server"),
+        ("backup there.jsonl --database postgresql://localhost/none", "postgres"),
+    ],
+)
+def test_what_needs_an_extra_says_which(installed: Installed, line: str, extra: str) -> None:
+    position = ["R5 Y G B M0 | 0 1 41+6326"] if line == "value qwixx" else []
+    code, out, errors = installed.run("markoff", *line.split(), *position)
+    assert (code, out) == (2, "")
+    assert errors.startswith("markoff: this needs ")
+    assert errors.endswith(f': pip install "markoff[{extra}]"\n')
+    assert errors.count("\n") == 1
