@@ -2,7 +2,7 @@
 
 const SHOWN = 3;
 
-/** Each with its chance to win, the best first. @param {Record<string, number> | null} hints
+/** Each with its chance to win, the best first. @param {Record<string, number> | null | undefined} hints
  * @returns {[choice: string, chance: number][]} */
 export function best(hints) {
   return Object.entries(hints ?? {})

@@ -4,35 +4,37 @@ import { SIDES } from "../../core/notation.js";
 import { list, t } from "../../core/words.js";
 import { cellName, linesOf, markOf, moverOf, offersOf } from "./board/pushes.js";
 
-/** @typedef {import("../index.js").View} View */
+/** @typedef {import("../scene.js").Scene<import("../../core/notation.js").Quixo>} Scene */
+/** @typedef {import("../scene.js").Hand} Hand */
 /** @typedef {import("../../core/notation.js").Cube} Cube */
 
-/** @param {View} view @param {number} seat */
-export const isYou = (view, seat) => view.yours.length === 1 && view.yours[0] === seat;
+/** @param {Scene} scene @param {number} seat */
+export const isYou = (scene, seat) => scene.yours.length === 1 && scene.yours[0] === seat;
 
-/** @param {View} view @param {number} seat */
-export const nameAt = (view, seat) => view.seats[seat]?.name ?? "";
+/** @param {Scene} scene @param {number} seat */
+export const nameAt = (scene, seat) => scene.seats[seat]?.name ?? "";
 
-/** @param {View} view @returns {string} */
-export function status(view) {
-  if (view.sent !== null) return t("quixo.status.sent");
-  if (!view.choices.length) return waits(view);
-  return isYou(view, view.seat)
-    ? t("quixo.status.yours", { what: whatToDo(view) })
-    : t("quixo.status.seat", { name: nameAt(view, view.seat), what: whatToDo(view) });
+/** @param {Scene} scene @param {Hand | null} hand @returns {string} */
+export function status(scene, hand) {
+  if (hand?.sent) return t("quixo.status.sent");
+  if (!hand?.choices.length) return waits(scene);
+  const what = whatToDo(scene, hand);
+  return isYou(scene, scene.seat)
+    ? t("quixo.status.yours", { what })
+    : t("quixo.status.seat", { name: nameAt(scene, scene.seat), what });
 }
 
-/** @param {View} view */
-function waits(view) {
-  const [seat] = view.awaited;
+/** @param {Scene} scene */
+function waits(scene) {
+  const [seat] = scene.awaited;
   if (seat === undefined) return "";
   return markOf(seat) === "X"
-    ? t("quixo.status.waits.X", { name: nameAt(view, seat) })
-    : t("quixo.status.waits.O", { name: nameAt(view, seat) });
+    ? t("quixo.status.waits.X", { name: nameAt(scene, seat) })
+    : t("quixo.status.waits.O", { name: nameAt(scene, seat) });
 }
 
-/** @param {View} view */
-function whatToDo({ choices, draft, position, seat }) {
+/** @param {Scene} scene @param {Hand} hand */
+function whatToDo({ position, seat }, { choices, draft }) {
   if (choices[0] === "-") return t("quixo.what.pass");
   const offers = offersOf(choices);
   const cell = draft?.slice(0, 2) ?? "";
@@ -49,14 +51,14 @@ function whatToDo({ choices, draft, position, seat }) {
   );
 }
 
-/** @param {string} choice @param {View} view */
-export function nameOf(choice, view) {
+/** @param {string} choice @param {Scene} scene */
+export function nameOf(choice, scene) {
   if (choice === "-") return t("quixo.pass");
   const words = { cell: choice.slice(0, 2), from: t(`quixo.from.${choice[2]}`) };
   if (!choice[3]) return t("quixo.choice", words);
   const seat = SIDES.indexOf(choice[3]);
-  if (isYou(view, seat)) return t("quixo.choice_point_you", words);
-  return t("quixo.choice_point", { ...words, name: nameAt(view, seat) });
+  if (isYou(scene, seat)) return t("quixo.choice_point_you", words);
+  return t("quixo.choice_point", { ...words, name: nameAt(scene, seat) });
 }
 
 /** @param {import("../../core/turns.js").Turn} turn @param {any} _before @param {any} _after @param {string[]} names */
@@ -73,7 +75,7 @@ export function tell(turn, _before, _after, names) {
   });
 }
 
-/** The last move, for those who look. @param {View} view */
+/** The last move, for those who look. @param {Scene} scene */
 export function lastTold({ turns, position, seats }) {
   const last = turns.at(-1)?.split("@")[0];
   if (!last) return "";
@@ -86,13 +88,13 @@ export function lastTold({ turns, position, seats }) {
 }
 
 /** `d1, cross, points to Ada, can be taken`
- * @param {View} view @param {string} cell @param {Cube} cube
+ * @param {Scene} scene @param {string} cell @param {Cube} cube
  * @param {{ takable: boolean, last: boolean, inLine: boolean, chance: string }} more */
-export function cubeName(view, cell, cube, { takable, last, inLine, chance }) {
+export function cubeName(scene, cell, cube, { takable, last, inLine, chance }) {
   return [
     cell,
     cube.mark ? t(`quixo.cube.${cube.mark}`) : t("quixo.cube.blank"),
-    cube.point && t("quixo.points_to", { name: nameAt(view, SIDES.indexOf(cube.point)) }),
+    cube.point && t("quixo.points_to", { name: nameAt(scene, SIDES.indexOf(cube.point)) }),
     last && t("quixo.last"),
     inLine && t("quixo.in_line"),
     takable && t("quixo.takable"),
@@ -102,14 +104,14 @@ export function cubeName(view, cell, cube, { takable, last, inLine, chance }) {
     .join(", ");
 }
 
-/** @param {View} view @param {"X" | "O"} mark */
-function playersOf(view, mark) {
-  return list(view.seats.filter((_, seat) => markOf(seat) === mark).map((seat) => seat.name));
+/** @param {Scene} scene @param {"X" | "O"} mark */
+function playersOf(scene, mark) {
+  return list(scene.seats.filter((_, seat) => markOf(seat) === mark).map((seat) => seat.name));
 }
 
-/** @param {View} view */
-export function teams(view) {
-  return t("quixo.teams", { crosses: playersOf(view, "X"), circles: playersOf(view, "O") });
+/** @param {Scene} scene */
+export function teams(scene) {
+  return t("quixo.teams", { crosses: playersOf(scene, "X"), circles: playersOf(scene, "O") });
 }
 
 /** @param {import("./board/pushes.js").Line} line @param {number} size */
@@ -121,9 +123,9 @@ function where({ cells }, size) {
 }
 
 /** Who won, and with which line; nothing if it was not a line that ended the match.
- * @param {View} view @returns {string[]} */
-export function endingTold(view) {
-  const { position, winners } = view;
+ * @param {Scene} scene @returns {string[]} */
+export function endingTold(scene) {
+  const { position, winners } = scene;
   if (!winners.length) return [];
   const mark = markOf(winners[0]);
   const lines = linesOf(position);
@@ -131,8 +133,8 @@ export function endingTold(view) {
   if (!winning) return [];
   const words = {
     n: winners.length,
-    names: list(winners.map((seat) => nameAt(view, seat))),
-    mover: nameAt(view, moverOf(position)),
+    names: list(winners.map((seat) => nameAt(scene, seat))),
+    mover: nameAt(scene, moverOf(position)),
     where: where(winning, position.size),
   };
   if (winners.includes(moverOf(position))) return [t(`quixo.ending.own.${mark}`, words)];

@@ -10,6 +10,8 @@ import { Pawn } from "./pawns.js";
 import { PLACES, SPACES, TARGET_AREA } from "./spiral.js";
 
 /** @typedef {import("../../core/notation.js").Space} Space */
+/** @typedef {import("../scene.js").Scene<import("../../core/notation.js").Qwixx>} Scene */
+/** @typedef {import("../scene.js").Hand} Hand */
 
 const BELL =
   "M10 2.2a5.3 5.3 0 0 1 5.3 5.3c0 4 1 5.3 2.2 6.5H2.5c1.2-1.2 2.2-2.5 2.2-6.5A5.3 5.3 0 0 1 10 2.2Z" +
@@ -30,12 +32,12 @@ export function walkWords(n, space, sheet) {
 }
 
 /**
- * @param {{ view: import("../index.js").View, spaces: Space[], hints: Record<string, string> }} props
+ * @param {{ scene: Scene, hand: Hand | null, spaces: Space[], hints: Record<string, string> }} props
  */
-export function Path({ view, spaces, hints }) {
-  const { position, seats } = view;
+export function Path({ scene, hand, spaces, hints }) {
+  const { position, seats } = scene;
   const place = useRef(/** @type {HTMLElement | null} */ (null));
-  const walks = view.choices.some((choice) => choice.startsWith("P"));
+  const walks = Boolean(hand?.choices.some((choice) => choice.startsWith("P")));
   useEffect(() => {
     if (walks) place.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }, [walks]);
@@ -52,7 +54,10 @@ export function Path({ view, spaces, hints }) {
     <div class="spiral">
       ${Array.from(
         { length: SPACES + 1 },
-        (_, n) => html`<${SpaceView} key=${n} n=${n} space=${spaces[n - 1]} view=${view}
+        (
+          _,
+          n,
+        ) => html`<${SpaceView} key=${n} n=${n} space=${spaces[n - 1]} scene=${scene} hand=${hand}
           hint=${hints[`P${n}`]} />`,
       )}
       <${Bell} rung=${position.rung !== null} />
@@ -97,13 +102,14 @@ function openSides(n) {
     .join(" ");
 }
 
-/** @typedef {{ n: number, space: Space | undefined, view: import("../index.js").View, hint?: string }} SpaceProps */
+/** @typedef {{ n: number, space: Space | undefined, scene: Scene, hand: Hand | null, hint?: string }} SpaceProps */
 
 /** Few of the forty spaces change in a turn: the others are not drawn again. @param {SpaceProps} props */
 function SpaceView(props) {
-  const { n, space, view, hint } = props;
-  const { position, seat, draft, sent } = view;
-  const offered = view.choices.includes(`P${n}`);
+  const { n, space, scene, hand, hint } = props;
+  const { position, seat } = scene;
+  const { choices = [], draft = null, sent = null } = hand ?? {};
+  const offered = choices.includes(`P${n}`);
   return useMemo(
     () => html`<${SpaceDrawn} ...${props} />`,
     [
@@ -114,21 +120,21 @@ function SpaceView(props) {
       isCrossed(position.sheets[seat], space),
       position.sheets.map((/** @type {{ pawn: number }} */ sheet) => sheet.pawn === n).join(),
       seat,
-      offered && `${view.ply} ${draft}`,
+      offered && `${scene.ply} ${draft}`,
     ],
   );
 }
 
 /** @param {SpaceProps} props */
-function SpaceDrawn({ n, space, view, hint }) {
+function SpaceDrawn({ n, space, scene, hand, hint }) {
   const choice = `P${n}`;
-  const offered = view.choices.includes(choice);
-  const marked = (view.draft ?? view.sent) === choice;
-  const sheet = view.position.sheets[view.seat];
+  const offered = Boolean(hand?.choices.includes(choice));
+  const marked = (hand?.draft ?? hand?.sent) === choice;
+  const sheet = scene.position.sheets[scene.seat];
   const done = isCrossed(sheet, space);
-  const pawns = view.seats.flatMap((one, who) =>
-    view.position.sheets[who].pawn === n
-      ? [html`<${Pawn} key=${who} seat=${who} name=${one.name} own=${who === view.seat} />`]
+  const pawns = scene.seats.flatMap((one, who) =>
+    scene.position.sheets[who].pawn === n
+      ? [html`<${Pawn} key=${who} seat=${who} name=${one.name} own=${who === scene.seat} />`]
       : [],
   );
   const kind = [
@@ -161,7 +167,7 @@ function SpaceDrawn({ n, space, view, hint }) {
     .filter(Boolean)
     .join(", ");
   return html`<button type="button" class=${`${kind} offered`} style=${areaOf(n)}
-    data-choice=${choice} aria-pressed=${marked} onClick=${() => view.pick(marked ? null : choice)}>
+    data-choice=${choice} aria-pressed=${marked} onClick=${() => hand?.pick(marked ? null : choice)}>
     <span class="unseen">${label}</span><span aria-hidden="true">${inside}</span>
   </button>`;
 }

@@ -43,11 +43,11 @@ export function momentsBetween(before, after) {
   return moments;
 }
 
-/** @param {import("../index.js").View} view */
-export function useChanges(view) {
+/** @param {import("../scene.js").Scene<import("../../core/notation.js").Qwixx>} scene */
+export function useChanges(scene) {
   const memory = useRef({
-    ply: view.ply,
-    position: view.position,
+    ply: scene.ply,
+    position: scene.position,
     ink: /** @type {Map<string, number>} */ (new Map()),
     moments: /** @type {(Moment & { ply: number, at: number })[]} */ ([]),
     rolledAt: 0,
@@ -55,20 +55,20 @@ export function useChanges(view) {
   const known = memory.current;
   const now = performance.now();
   // Whoever jumps, in a replay or after a long absence, sees where it stands, not what led there.
-  if (view.ply < known.ply || (view.ply > known.ply && !view.before)) {
+  if (scene.ply < known.ply || (scene.ply > known.ply && !scene.before)) {
     known.ink.clear();
     known.moments = [];
     known.rolledAt = 0;
-  } else if (view.ply > known.ply) {
-    for (const { seat, row, number } of newCrosses(known.position, view.position))
+  } else if (scene.ply > known.ply) {
+    for (const { seat, row, number } of newCrosses(known.position, scene.position))
       known.ink.set(inkOf(seat, row, number), now);
-    for (const moment of momentsBetween(known.position, view.position))
-      known.moments.push({ ...moment, ply: view.ply, at: now });
-    if (view.turns.slice(known.ply, view.ply).some((turn) => turn.includes("+")))
+    for (const moment of momentsBetween(known.position, scene.position))
+      known.moments.push({ ...moment, ply: scene.ply, at: now });
+    if (scene.turns.slice(known.ply, scene.ply).some((turn) => turn.includes("+")))
       known.rolledAt = now;
   }
-  known.ply = view.ply;
-  known.position = view.position;
+  known.ply = scene.ply;
+  known.position = scene.position;
   known.moments = known.moments.filter(({ at }) => now - at < MOMENT_LASTS);
   return {
     /** @param {number} seat @param {number} row @param {number} number */

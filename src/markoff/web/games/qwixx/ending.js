@@ -13,10 +13,9 @@ const STAYS = "\u00a0";
 /** The columns add up one after the other. @param {number} column */
 const later = (column) => ({ animationDelay: `calc(${column} * 2 * var(--quick))` });
 
-/** @param {{ view: import("../index.js").View }} props */
-export function Ending({ view }) {
-  /** @type {import("../../core/notation.js").Qwixx} */
-  const position = view.position;
+/** @param {{ scene: import("../scene.js").Scene<import("../../core/notation.js").Qwixx> }} props */
+export function Ending({ scene }) {
+  const { position } = scene;
   const spaces = spacesOf(position);
   const onBoard = Boolean(position.board);
   return html`<table class="scoring">
@@ -29,11 +28,11 @@ export function Ending({ view }) {
       <th scope="col">${t("qwixx.sum")}</th>
     </tr></thead>
     <tbody>
-      ${view.seats.map(({ name }, who) => {
+      ${scene.seats.map(({ name }, who) => {
         const { pawn } = position.sheets[who];
         const extra = onBoard ? (spaces[pawn - 1]?.points ?? 0) : null;
         return html`<${Line} name=${name} sheet=${position.sheets[who]} extra=${extra}
-          total=${view.totals[who] ?? 0} won=${view.winners.includes(who)} />`;
+          total=${scene.totals[who] ?? 0} won=${scene.winners.includes(who)} />`;
       })}
     </tbody>
   </table>`;

@@ -9,7 +9,8 @@ import { momentsBetween, newCrosses } from "./changes.js";
 import { rollWords } from "./dice/dice.js";
 import { fieldWords } from "./sheet/marks.js";
 
-/** @typedef {import("../index.js").View} View */
+/** @typedef {import("../scene.js").Scene<import("../../core/notation.js").Qwixx>} Scene */
+/** @typedef {import("../scene.js").Hand} Hand */
 /** @typedef {import("../../core/notation.js").Qwixx} Qwixx */
 
 export const NOTHING = "-";
@@ -20,81 +21,80 @@ function whiteSum({ dice }) {
   return (dice[0] ?? 0) + (dice[1] ?? 0);
 }
 
-/** Whether this choice would end the turn without any cross. @param {View} view @param {string} choice */
-export function isMisthrow(view, choice) {
-  /** @type {Qwixx} */
-  const position = view.position;
+/** Whether this choice would end the turn without any cross. @param {Scene} scene @param {string} choice */
+export function isMisthrow(scene, choice) {
+  const { position } = scene;
   const last = position.board ? "3" : "2";
   if (position.phase !== last || position.crossed) return false;
   if (choice === NOTHING) return true;
   const space = choice[0] === "P" ? spacesOf(position)[Number(choice.slice(1)) - 1] : undefined;
-  return isCrossed(position.sheets[view.seat], space);
+  return isCrossed(position.sheets[scene.seat], space);
 }
 
-/** Who has still to choose. @param {View} view @returns {string[]} */
-export function awaitedNames({ awaited, seats, unsent }) {
+/** Who has still to choose. @param {Scene} scene @param {Hand | null} hand @returns {string[]} */
+export function awaitedNames({ awaited, seats }, hand) {
+  const unsent = hand?.unsent ?? [];
   return awaited
     .filter((seat) => seat >= 0 && !seats[seat].chosen && !unsent.includes(seat))
     .map((seat) => seats[seat].name);
 }
 
-/** @param {View} view */
-export function status(view) {
-  /** @type {Qwixx} */
-  const position = view.position;
-  const name = view.seats[position.active]?.name ?? "";
-  if (view.over) return "";
-  if (view.mayRoll) return forWhoRolls(view, name);
-  if (view.choices.length) return view.yours.length > 1 ? forOne(view) : forYou(view);
-  const names = awaitedNames(view);
+/** @param {Scene} scene @param {Hand | null} hand */
+export function status(scene, hand) {
+  const { position } = scene;
+  const name = scene.seats[position.active]?.name ?? "";
+  if (scene.over) return "";
+  if (hand?.roll) return forWhoRolls(scene, name);
+  if (hand?.choices.length)
+    return scene.yours.length > 1 ? forOne(scene) : forYou(scene, hand.choices.length === 1);
+  const names = awaitedNames(scene, hand);
   if (names.length) return t("qwixx.status.waiting", { names: list(names) });
   return t(`qwixx.status.watch_${position.phase}`, { name, n: whiteSum(position) });
 }
 
-/** @param {View} view @param {string} name */
-function forWhoRolls(view, name) {
-  const you = view.yours.length === 1 && view.yours[0] === view.position.active;
-  if (view.typedIn) return you ? t("qwixx.status.type_you") : t("qwixx.status.type", { name });
+/** @param {Scene} scene @param {string} name */
+function forWhoRolls(scene, name) {
+  const you = scene.yours.length === 1 && scene.yours[0] === scene.position.active;
+  if (scene.plan.typed_in)
+    return you ? t("qwixx.status.type_you") : t("qwixx.status.type", { name });
   return you ? t("qwixx.status.roll_you") : t("qwixx.status.roll", { name });
 }
 
-/** @param {View} view */
-function forYou(view) {
-  /** @type {Qwixx} */
-  const position = view.position;
-  const name = view.seats[position.active].name;
+/** @param {Scene} scene @param {boolean} oneWay there is only one choice */
+function forYou(scene, oneWay) {
+  const { position } = scene;
+  const name = scene.seats[position.active].name;
   const n = whiteSum(position);
   if (position.phase === "1") {
-    if (view.choices.length === 1) return t("qwixx.status.first_none", { n });
-    return view.seat === position.active
+    if (oneWay) return t("qwixx.status.first_none", { n });
+    return scene.seat === position.active
       ? t("qwixx.status.first_active", { n })
       : t("qwixx.status.first", { name, n });
   }
-  if (view.choices.length === 1)
+  if (oneWay)
     return position.phase === "3" ? t("qwixx.status.walk_none") : t("qwixx.status.second_none");
   if (position.phase === "3") return t("qwixx.status.walk");
   if (position.crossed) return t("qwixx.status.second_more");
   return position.board ? t("qwixx.status.second_free") : t("qwixx.status.second");
 }
 
-/** Several play at this device, so each is called by name. @param {View} view */
-function forOne(view) {
-  const name = view.seats[view.seat].name;
-  if (view.position.phase === "1")
-    return t("qwixx.status.one_first", { name, n: whiteSum(view.position) });
-  return view.position.phase === "3"
+/** Several play at this device, so each is called by name. @param {Scene} scene */
+function forOne(scene) {
+  const name = scene.seats[scene.seat].name;
+  if (scene.position.phase === "1")
+    return t("qwixx.status.one_first", { name, n: whiteSum(scene.position) });
+  return scene.position.phase === "3"
     ? t("qwixx.status.one_walk", { name })
     : t("qwixx.status.one_second", { name });
 }
 
-/** @param {string} choice @param {View} view */
-export function nameOf(choice, view) {
-  /** @type {Qwixx} */
-  const position = view.position;
+/** @param {string} choice @param {Scene} scene */
+export function nameOf(choice, scene) {
+  const { position } = scene;
   if (choice === NOTHING) return position.phase === "3" ? t("qwixx.stay") : t("qwixx.nothing");
   if (choice[0] !== "P") return t("qwixx.cross", { field: fieldWords(readField(choice)) });
   const n = Number(choice.slice(1));
-  return walkWords(n, spacesOf(position)[n - 1], position.sheets[view.seat]);
+  return walkWords(n, spacesOf(position)[n - 1], position.sheets[scene.seat]);
 }
 
 /**

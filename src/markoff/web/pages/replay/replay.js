@@ -53,12 +53,12 @@ function Shown({ table, replay, wanted, seen, reviewed, opened }) {
     if (within(wanted, last) !== ply) step(within(wanted, last));
   }, [wanted]);
 
-  const view = useMemo(
-    () => viewOf(replay, ply, from, seat, setSeat),
+  const scene = useMemo(
+    () => sceneOf(replay, ply, from, seat, setSeat),
     [replay, ply, from, seat, settings.value.scores],
   );
   const sentences = useMemo(() => toldAt(replay, ply), [replay, ply]);
-  const ended = view.over ? resultOf(replay) : "";
+  const ended = scene.over ? resultOf(replay) : "";
   const { Board, Ending } = drawn(replay.game);
   useEffect(() => {
     if (from >= 0) for (const sentence of [...sentences, ended]) tell(sentence);
@@ -98,12 +98,12 @@ function Shown({ table, replay, wanted, seen, reviewed, opened }) {
         ${ended && html`<p><b>${ended}</b></p>`}
         ${!ply && html`<p>${t("after.before_first")}</p>`}
       </div>
-      <div class="game"><${Board} view=${view} /></div>
-      ${view.over && html`<${Ending} view=${view} />`}
+      <div class="game"><${Board} scene=${scene} hand=${null} /></div>
+      ${scene.over && html`<${Ending} scene=${scene} />`}
       ${isOver && html`<${Reviewed} reviewing=${reviewing} game=${replay.game} ...${reviewProps} />`}
     </main>
     <aside class="side">
-      <${After} table=${table} replay=${replay} ply=${ply} seat=${seat} own=${own ?? view.awaited[0] ?? seat} />
+      <${After} table=${table} replay=${replay} ply=${ply} seat=${seat} own=${own ?? scene.awaited[0] ?? seat} />
       <${RecordFile} page="r" label=${t("after.file")} opened=${opened} />
     </aside>
   </div>`;
@@ -129,53 +129,33 @@ function nameIn(replay) {
   return (choice, ply, seat) =>
     drawn(replay.game).nameOf(
       choice,
-      viewOf(replay, ply, -1, seat, () => {}),
+      sceneOf(replay, ply, -1, seat, () => {}),
     );
 }
 
 /**
- * Nothing can be chosen in the past.
  * @param {Replay} replay @param {number} ply @param {number} from the ply that was shown before
- * @param {number} seat @param {(seat: number) => void} look @returns {import("../../games/index.js").View}
+ * @param {number} seat @param {(seat: number) => void} look @returns {import("../../games/scene.js").Scene}
  */
-function viewOf(replay, ply, from, seat, look) {
-  const { game, positions, turns = [], seats } = replay;
+function sceneOf(replay, ply, from, seat, look) {
+  const { game, positions, turns = [], seats, options = {}, typed_in } = replay;
   const position = readPosition(game, positions[ply]);
   const over = Boolean(replay.reason) && ply === positions.length - 1;
   return {
     game,
-    plan: {
-      game,
-      options: replay.options ?? {},
-      typed_in: replay.typed_in,
-      position: replay.positions[0],
-    },
+    plan: { game, options, typed_in, position: positions[0] },
     seats,
     position,
     before: from === ply - 1 && from >= 0 ? readPosition(game, positions[from]) : null,
     turns: turns.slice(0, ply),
     ply,
     seat,
-    yours: [],
     look,
+    yours: [],
     awaited: game === "quixo" && !over ? actors(game, position) : [], // on paper nobody thinks
-    choices: [],
-    draft: null,
-    pick: () => {},
-    sent: null,
-    confirmed: false,
-    choose: () => {},
-    unsent: [],
-    changeable: false,
-    withdraw: () => {},
-    mayRoll: false,
-    typedIn: false,
-    roll: () => {},
-    hints: null,
     scores: settings.value.scores,
     over,
     winners: over ? winnersOf(replay) : [],
     totals: over ? (replay.scores ?? []) : [],
-    reason: over ? (replay.reason ?? "") : "",
   };
 }

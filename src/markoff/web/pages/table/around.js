@@ -16,27 +16,27 @@ export function Connection({ live }) {
   return html`<p class=${`link ${link}`} role="status">${words}</p>`;
 }
 
-/** @param {{ live: Live, view: import("../../games/index.js").View }} props */
-export function Seats({ live, view }) {
+/** @param {{ live: Live, scene: import("../../games/scene.js").Scene }} props */
+export function Seats({ live, scene }) {
   // Where everybody sits at one device, "you" says nothing.
   const apart =
-    view.yours.length === 1 || view.seats.some(({ bot }, n) => !bot && !view.yours.includes(n));
+    scene.yours.length === 1 || scene.seats.some(({ bot }, n) => !bot && !scene.yours.includes(n));
   return html`<section class="seats" aria-label=${t("table.seats")}>
     <h2>${t("table.seats")}</h2>
     <ul>
-      ${view.seats.map((seat, n) => {
-        const awaited = view.awaited.includes(n) && !seat.chosen;
+      ${scene.seats.map((seat, n) => {
+        const awaited = scene.awaited.includes(n) && !seat.chosen;
         const notes = [
-          apart && view.yours.includes(n) && t("table.you"),
-          seat.away && !view.over
+          apart && scene.yours.includes(n) && t("table.you"),
+          seat.away && !scene.over
             ? t("table.stands_in", { bot: botName(seat.bot ?? "") })
             : seat.bot && t("table.bot"),
           seat.chosen && t("table.has_chosen"),
           seat.gone ? t("table.gone") : awaited && t("table.thinks"),
         ].filter(Boolean);
-        return html`<li class=${`${awaited ? "awaited" : ""} ${view.winners.includes(n) ? "winner" : ""}`}>
+        return html`<li class=${`${awaited ? "awaited" : ""} ${scene.winners.includes(n) ? "winner" : ""}`}>
           <b>${seat.name}</b> <span class="notes">${notes.join(" · ")}</span>
-          ${seat.ms_left !== undefined && !view.over && html`<${Clock} ms=${seat.ms_left} runs=${awaited} since=${live.since.value} />`}
+          ${seat.ms_left !== undefined && !scene.over && html`<${Clock} ms=${seat.ms_left} runs=${awaited} since=${live.since.value} />`}
         </li>`;
       })}
     </ul>
@@ -69,13 +69,13 @@ export function clockText(ms) {
     : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** What keeps this device from playing, and the way back. @param {{ live: Live, view: import("../../games/index.js").View }} props */
-export function Standstill({ live, view }) {
+/** What keeps this device from playing, and the way back. @param {{ live: Live, scene: import("../../games/scene.js").Scene }} props */
+export function Standstill({ live, scene }) {
   const state = /** @type {import("../../core/live.js").State} */ (live.state.value);
-  const away = view.yours.find((seat) => state.seats[seat].away);
-  if (view.over || !view.yours.length) return null;
+  const away = scene.yours.find((seat) => state.seats[seat].away);
+  if (scene.over || !scene.yours.length) return null;
   if (state.paused)
-    return html`<div class="consent"><button class="first" onClick=${() => live.ask("ask", { what: "resume", seat: view.yours[0] })}>${t("table.resume")}</button></div>`;
+    return html`<div class="consent"><button class="first" onClick=${() => live.ask("ask", { what: "resume", seat: scene.yours[0] })}>${t("table.resume")}</button></div>`;
   if (away === undefined) return null;
   return html`<div class="consent">
     <p>${t("table.bot_plays_for", { name: state.seats[away].name })}</p>

@@ -11,18 +11,19 @@ import { drawn } from "../../games/index.js";
 
 /** @typedef {import("../../core/why.js").Why} Why */
 /** @typedef {import("../../core/worth.js").Unit} Unit */
-/** @typedef {{ position: string | undefined, seat: number, unit: Unit, chances: Record<string, number>, whys: Record<string, Why> }} Hints */
+/** @typedef {import("../../games/scene.js").Scene} Scene */
+/** @typedef {import("../../games/scene.js").Hints} Hints */
 
 const ADVISER = "expert";
 /** Reasons that tell only of chances to win; alone there are none. */
 const OF_CHANCES = /_chance$|^worse_than/;
 
 /**
- * @param {import("../../games/index.js").View} view @param {import("../../core/live.js").State} state
+ * @param {Scene} scene @param {import("../../core/live.js").State} state
  * @param {import("@preact/signals").Signal<Hints | null>} place
  */
-export async function askHints(view, state, place) {
-  const { seat, game } = view;
+export async function askHints(scene, state, place) {
+  const { seat, game } = scene;
   const { position } = state;
   const asked = { game, position, seat, bot: ADVISER };
   /** @type {{ choice: string, chance: number, why: Why, unit?: Unit }[]} */
@@ -32,15 +33,15 @@ export async function askHints(view, state, place) {
   place.value = { position, seat, unit: found[0].unit, chances, whys };
 }
 
-/** @param {{ view: import("../../games/index.js").View, hints: Hints | null, ask: () => Promise<void> }} props */
-export function Hint({ view, hints, ask }) {
+/** @param {{ scene: Scene, hints: Hints | null, ask: () => Promise<void> }} props */
+export function Hint({ scene, hints, ask }) {
   const [problem, setProblem] = useState("");
   const [asked, setAsked] = useState("");
   const shown = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
-    if (view.hints && document.activeElement === document.body) shown.current?.focus();
-  }, [view.hints]);
-  const moment = `${view.ply} ${view.seat}`;
+    if (hints && document.activeElement === document.body) shown.current?.focus();
+  }, [hints]);
+  const moment = `${scene.ply} ${scene.seat}`;
   const thinks = asked === moment && !problem;
 
   async function think() {
@@ -50,22 +51,22 @@ export function Hint({ view, hints, ask }) {
     await ask().catch((error) => setProblem(error.message));
   }
 
-  if (!view.hints)
+  if (!hints)
     return html`<p class="hint"><button class="quiet" aria-disabled=${thinks} onClick=${think}>${t("table.hint")}</button>
       <span role="status" class="thinks">${thinks && t("table.hint_thinking")}</span>
       ${problem && html`<span class="problem" role="alert">${reason(problem)}</span>`}</p>`;
-  const { nameOf } = drawn(view.game);
-  const name = (/** @type {string} */ choice) => nameOf(choice, view);
+  const { nameOf } = drawn(scene.game);
+  const name = (/** @type {string} */ choice) => nameOf(choice, scene);
   const whyOf = (/** @type {string} */ choice) => {
-    const why = hints?.whys[choice];
-    return view.unit === "points" && OF_CHANCES.test(why?.code ?? "") ? null : why;
+    const why = hints.whys[choice];
+    return hints.unit === "points" && OF_CHANCES.test(why?.code ?? "") ? null : why;
   };
   return html`<section class="hint" ref=${shown} tabindex="-1" aria-label=${t("table.hints")}>
     <h2>${t("table.hints")}</h2>
     <ol>
-      ${best(view.hints).map(
+      ${best(hints.chances).map(
         ([choice, chance]) => html`<li>
-          <b>${name(choice)}</b><span class="unseen">,</span> <span class="chance">${worthWords(view.unit, chance)}</span>
+          <b>${name(choice)}</b><span class="unseen">,</span> <span class="chance">${worthWords(hints.unit, chance)}</span>
           <span class="about">${whyWords(whyOf(choice), name)}</span>
         </li>`,
       )}

@@ -9,8 +9,8 @@ import { copy, Switch } from "../parts/page.js";
 import { isTyped } from "./around.js";
 import { SitIn } from "./presence.js";
 
-/** @param {{ live: import("../../core/live.js").Live, view: import("../../games/index.js").View }} props */
-export function Menu({ live, view }) {
+/** @param {{ live: import("../../core/live.js").Live, scene: import("../../games/scene.js").Scene, hand: import("../../games/scene.js").Hand | null }} props */
+export function Menu({ live, scene, hand }) {
   const [open, setOpen] = useState(false);
   const [sure, setSure] = useState("");
   const close = () => {
@@ -18,8 +18,8 @@ export function Menu({ live, view }) {
     setSure("");
   };
   const state = /** @type {import("../../core/live.js").State} */ (live.state.value);
-  const seat = view.yours.includes(view.seat) ? view.seat : view.yours[0];
-  const plays = seat !== undefined && !view.over;
+  const seat = scene.yours.includes(scene.seat) ? scene.seat : scene.yours[0];
+  const plays = seat !== undefined && !scene.over;
 
   /** @param {string} type @param {object} [more] */
   const ask = (type, more = {}) => {
@@ -28,12 +28,12 @@ export function Menu({ live, view }) {
   };
   /** In the games of dice the others play on. */
   const leaveForGood = () => {
-    for (const own of view.yours) state.seats[own].away || live.ask("leave", { seat: own });
+    for (const own of scene.yours) state.seats[own].away || live.ask("leave", { seat: own });
     go("/");
   };
   const away = plays && state.seats[seat].away;
   const typed = isTyped(state);
-  const undo = plays && (typed || state.plan.undo !== "off") && view.turns.length > 0;
+  const undo = plays && (typed || state.plan.undo !== "off") && scene.turns.length > 0;
   return html`
     <button class="menu" aria-haspopup="dialog" aria-label=${t("table.menu")} onClick=${() => setOpen(true)}><span aria-hidden="true">⋯</span></button>
     ${
@@ -41,21 +41,21 @@ export function Menu({ live, view }) {
       html`<${Dialog} title=${t("table.menu")} close=${close}>
       <div class="list">
         ${plays && !state.paused && html`<button onClick=${() => ask("ask", { what: "pause" })}>${t("table.pause")}</button>`}
-        ${undo && html`<button onClick=${() => ask("ask", { what: "undo", ply: view.ply })}>${t(typed ? "qwixx.correct" : "table.undo")}</button>`}
-        <${SitIn} live=${live} view=${view} done=${close} />
+        ${undo && html`<button onClick=${() => ask("ask", { what: "undo", ply: scene.ply })}>${t(typed ? "qwixx.correct" : "table.undo")}</button>`}
+        <${SitIn} live=${live} scene=${scene} hand=${hand} done=${close} />
         ${plays && !away && html`<button onClick=${() => ask("leave")}>${t("table.leave")}</button><p class="about">${t("table.leave_about")}</p>`}
-        ${plays && view.game !== "quixo" && html`<button onClick=${leaveForGood}>${t("table.leave_home")}</button><p class="about">${t("table.leave_home_about")}</p>`}
+        ${plays && scene.game !== "quixo" && html`<button onClick=${leaveForGood}>${t("table.leave_home")}</button><p class="about">${t("table.leave_home_about")}</p>`}
         ${
           plays &&
-          view.game === "quixo" &&
+          scene.game === "quixo" &&
           (sure === "resign"
             ? html`<button class="grave" onClick=${() => ask("resign")}>${t("table.resign_sure")}</button>`
             : html`<button onClick=${() => setSure("resign")}>${t("table.resign")}</button>`)
         }
         <button onClick=${async () => (await copy(`${location.origin}/t/${live.table}`)) && setSure("copied")}>${t(sure === "copied" ? "common.copied" : "table.copy_link")}</button>
-        <a class="button" href=${`/rules/${view.game}`} target="_blank" rel="noopener">${t("common.rules")}</a>
+        <a class="button" href=${`/rules/${scene.game}`} target="_blank" rel="noopener">${t("common.rules")}</a>
         <${Switch} label=${t("common.sound")} on=${settings.value.sound} set=${(/** @type {boolean} */ sound) => set({ sound })} />
-        ${view.game !== "quixo" && html`<${Switch} label=${t("common.show_scores")} on=${settings.value.scores} set=${(/** @type {boolean} */ scores) => set({ scores })} />`}
+        ${scene.game !== "quixo" && html`<${Switch} label=${t("common.show_scores")} on=${settings.value.scores} set=${(/** @type {boolean} */ scores) => set({ scores })} />`}
       </div>
     </${Dialog}>`
     }`;

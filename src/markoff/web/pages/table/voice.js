@@ -13,16 +13,18 @@ import { askedOf, refusalOf } from "./around.js";
 
 /** @typedef {import("../../core/live.js").State} State */
 
-/** @typedef {import("../../games/index.js").View} View */
+/** @typedef {import("../../games/scene.js").Scene} Scene */
+/** @typedef {import("../../games/scene.js").Hand} Hand */
 
-/** @param {import("../../core/live.js").Live} live @param {View} view */
-export function useVoice(live, view) {
+/** @param {import("../../core/live.js").Live} live
+ * @param {Scene} scene @param {Hand | null} hand */
+export function useVoice(live, scene, hand) {
   const state = /** @type {State} */ (live.state.value);
   const last = useRef(state);
   useEffect(() => {
     const old = last.current;
     last.current = state;
-    if (old !== state) for (const sentence of besides(old, state, view)) tell(sentence);
+    if (old !== state) for (const sentence of besides(old, state, scene, hand)) tell(sentence);
   }, [state]);
   const seen = useRef(live.before.value ?? state);
   useEffect(() => {
@@ -38,8 +40,8 @@ export function useVoice(live, view) {
 }
 
 /** What people do beside playing, and what they have chosen while others still think.
- * @param {State} old @param {State} state @param {View} view */
-function besides(old, state, view) {
+ * @param {State} old @param {State} state @param {Scene} scene @param {Hand | null} hand */
+function besides(old, state, scene, hand) {
   const { ply = 0, sealed = {}, paused = false } = state;
   const asked = askedOf(state);
   const isSame = ply === (old.ply ?? 0);
@@ -50,8 +52,10 @@ function besides(old, state, view) {
       !state.reason &&
       t(paused ? "table.paused" : "table.goes_on"),
     asked !== askedOf(old) && asked,
-    chosen && view.sent && t("table.sealed", { choice: drawn(view.game).nameOf(view.sent, view) }),
-    chosen && drawn(view.game).status(view),
+    chosen &&
+      hand?.sent &&
+      t("table.sealed", { choice: drawn(scene.game).nameOf(hand.sent, scene) }),
+    chosen && drawn(scene.game).status(scene, hand),
   ].filter((sentence) => typeof sentence === "string");
 }
 

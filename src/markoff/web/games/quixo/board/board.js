@@ -13,7 +13,8 @@ import { useSlides } from "./slides.js";
 
 export { nameOf, status, tell };
 
-/** @typedef {import("../../index.js").View} View */
+/** @typedef {import("../../scene.js").Scene<import("../../../core/notation.js").Quixo>} Scene */
+/** @typedef {import("../../scene.js").Hand} Hand */
 
 /** @type {Record<string, string>} */
 const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" };
@@ -21,7 +22,7 @@ const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" }
 /**
  * What is on the screen of the board: `lifted` is the cube in the hand, `shown` the push that is drawn
  * as if it were done.
- * @typedef {object} Hand
+ * @typedef {object} Grip
  * @property {Map<string, Map<string, string[]>>} offers
  * @property {string} lifted
  * @property {string} shown
@@ -32,25 +33,26 @@ const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" }
  * @property {() => void} back
  */
 
-/** @param {{ view: View, children?: any }} props */
-export function Board({ view, children }) {
+/** @param {{ scene: Scene, hand: Hand | null, children?: any }} props */
+export function Board({ scene, hand, children }) {
   const [aim, setAim] = useState("");
   const { place, focus } = useKeptFocus();
-  const { size, players } = view.position;
-  const slides = useSlides(view);
-  const offers = offersOf(view.choices);
-  const picked = view.draft ?? "";
+  const { size, players } = scene.position;
+  const slides = useSlides(scene);
+  const hints = hand?.hints?.chances ?? null;
+  const offers = offersOf(hand?.choices ?? []);
+  const picked = hand?.draft ?? "";
   const lifted = offers.has(picked.slice(0, 2)) ? picked.slice(0, 2) : "";
   const to = (offers.get(lifted)?.has(aim[0]) && aim) || picked.slice(2);
-  const shown = view.sent ?? (lifted && to ? lifted + to : "");
+  const shown = hand?.sent ?? (lifted && to ? lifted + to : "");
 
   const back = () => {
     setAim("");
     if (picked[2] && players === 4) {
-      view.pick(lifted);
+      hand?.pick(lifted);
       focus(picked[2]);
     } else {
-      view.pick(null);
+      hand?.pick(null);
       focus(lifted);
     }
   };
@@ -59,16 +61,16 @@ export function Board({ view, children }) {
     const points = offers.get(lifted)?.get(to) ?? [];
     setAim("");
     if (points[0]) {
-      view.pick(lifted + to);
+      hand?.pick(lifted + to);
       focus("point");
     } else {
       const path = pathOf(lifted + to, size);
       focus(cellName(path[path.length - 1], size));
-      view.choose(lifted + to);
+      hand?.choose(lifted + to);
     }
   };
-  /** @type {Hand} */
-  const hand = {
+  /** @type {Grip} */
+  const grip = {
     offers,
     lifted,
     shown,
@@ -76,11 +78,11 @@ export function Board({ view, children }) {
     back,
     take: (cell) => {
       setAim("");
-      view.pick(cell === lifted ? null : cell);
+      hand?.pick(cell === lifted ? null : cell);
     },
     push,
     // For four the point is still to be turned, and the row is shown meanwhile.
-    tap: (to) => (players === 4 || picked[2] === to ? push(to) : view.pick(lifted + to)),
+    tap: (to) => (players === 4 || picked[2] === to ? push(to) : hand?.pick(lifted + to)),
   };
 
   /** @param {KeyboardEvent} event */
@@ -94,26 +96,26 @@ export function Board({ view, children }) {
   };
 
   return html`<div class=${`quixo players-${players} size-${size}`} ref=${place} onKeyDown=${onKeyDown}>
-    <${Seats} view=${view} />
+    <${Seats} scene=${scene} />
     <div class="tray" role="group" aria-label=${t("quixo.board", { size })}>
       <div class="ground" aria-hidden="true"></div>
       <${Coordinates} size=${size} />
-      <${BoardCells} view=${view} hand=${hand} slides=${slides} />
+      <${BoardCells} scene=${scene} hints=${hints} grip=${grip} slides=${slides} />
       <${Leaving} size=${size} slides=${slides} />
-      <${Ghosts} view=${view} shown=${shown} />
-      <${LastArrow} view=${view} />
-      <${Lines} view=${view} wait=${slides.at(-1)?.wait ?? 0} />
-      <${Handles} view=${view} hand=${hand} />
+      <${Ghosts} scene=${scene} shown=${shown} sent=${Boolean(hand?.sent)} />
+      <${LastArrow} scene=${scene} />
+      <${Lines} scene=${scene} wait=${slides.at(-1)?.wait ?? 0} />
+      <${Handles} size=${size} hints=${hints} grip=${grip} />
     </div>
-    <${BelowTheBoard} view=${view} hand=${hand} />
+    <${BelowTheBoard} scene=${scene} hand=${hand} grip=${grip} />
   </div>
   ${children}`;
 }
 
-/** @param {{ view: View }} props */
-export function Ending({ view }) {
+/** @param {{ scene: Scene }} props */
+export function Ending({ scene }) {
   return html`<div class="quixo-ending">
-    ${endingTold(view).map((sentence) => html`<p>${sentence}</p>`)}
-    <p class="about">${teams(view)}</p>
+    ${endingTold(scene).map((sentence) => html`<p>${sentence}</p>`)}
+    <p class="about">${teams(scene)}</p>
   </div>`;
 }

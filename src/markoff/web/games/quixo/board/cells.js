@@ -8,10 +8,10 @@ import { Cube } from "./cubes.js";
 import { placeOf } from "./places.js";
 import { cellName, cells, grains, linesOf, pathOf } from "./pushes.js";
 
-/** @typedef {import("../../index.js").View} View */
+/** @typedef {import("../../scene.js").Scene<import("../../../core/notation.js").Quixo>} Scene */
 
-/** The best choices, each at its cube; of two at the same cube the better one counts. @param {View} view @returns {Map<string, string>} */
-function chances({ hints }) {
+/** The best choices, each at its cube; of two at the same cube the better one counts. @param {Record<string, number> | null} hints @returns {Map<string, string>} */
+function chances(hints) {
   const worstFirst = best(hints).reverse();
   return new Map(worstFirst.map(([choice, chance]) => [choice.slice(0, 2), percent(chance)]));
 }
@@ -25,30 +25,30 @@ function motionOf({ path, direction: [dx, dy], wait }, { x, y }) {
   };
 }
 
-/** @param {{ view: View, hand: import("./board.js").Hand, slides: import("./slides.js").Slide[] }} props */
-export function BoardCells({ view, hand, slides }) {
-  const { position, turns } = view;
+/** @param {{ scene: Scene, hints: Record<string, number> | null, grip: import("./board.js").Grip, slides: import("./slides.js").Slide[] }} props */
+export function BoardCells({ scene, hints, grip, slides }) {
+  const { position, turns } = scene;
   const { size, rows } = position;
   const grain = useMemo(() => grains(turns, size), [turns, size]);
   const last = turns.length ? pathOf(turns[turns.length - 1], size) : [];
   const names = (/** @type {import("./pushes.js").Spot[]} */ path) =>
     path.map((spot) => cellName(spot, size));
   const pushed = names(last);
-  const covered = new Set(names(pathOf(hand.shown, size)));
+  const covered = new Set(names(pathOf(grip.shown, size)));
   const inLine = new Set(linesOf(position).flatMap((line) => names(line.cells)));
-  const shown = chances(view);
-  const latest = useRef(hand);
-  latest.current = hand;
+  const shown = chances(hints);
+  const latest = useRef(grip);
+  latest.current = grip;
   const press = useMemo(() => (/** @type {string} */ cell) => latest.current.take(cell), []);
 
   return cells(size).map(({ x, y }) => {
     const cell = cellName({ x, y }, size);
     const cube = rows[y][x];
-    const takable = hand.offers.has(cell);
+    const takable = grip.offers.has(cell);
     const slide = slides.findLast(({ path }) => path.some((spot) => spot.x === x && spot.y === y));
     const isLast = pushed.length > 0 && cell === pushed[pushed.length - 1];
     const chance = shown.get(cell) ?? "";
-    const lifted = hand.lifted === cell;
+    const lifted = grip.lifted === cell;
     const marks = [
       takable && "takable",
       lifted && "lifted",
@@ -58,8 +58,8 @@ export function BoardCells({ view, hand, slides }) {
     ];
     return html`<${Cell} key=${cell} cell=${cell} spot=${{ x, y }} size=${size} cube=${cube} grain=${grain[y][x]} slide=${slide}
       marks=${marks.filter(Boolean).join(" ")} takable=${takable} lifted=${lifted}
-      name=${cubeName(view, cell, cube, { takable, last: isLast, inLine: inLine.has(cell), chance })}
-      tabbable=${takable && (!hand.lifted || lifted)} odds=${hand.lifted ? "" : chance} press=${press} />`;
+      name=${cubeName(scene, cell, cube, { takable, last: isLast, inLine: inLine.has(cell), chance })}
+      tabbable=${takable && (!grip.lifted || lifted)} odds=${grip.lifted ? "" : chance} press=${press} />`;
   });
 }
 

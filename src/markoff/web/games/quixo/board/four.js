@@ -7,23 +7,24 @@ import { isYou, lastTold, nameAt, teams } from "../words.js";
 import { Cube, Mark } from "./cubes.js";
 import { markOf } from "./pushes.js";
 
-/** @typedef {import("../../index.js").View} View */
-/** @typedef {import("./board.js").Hand} Hand */
+/** @typedef {import("../../scene.js").Scene<import("../../../core/notation.js").Quixo>} Scene */
+/** @typedef {import("../../scene.js").Hand} Hand */
+/** @typedef {import("./board.js").Grip} Grip */
 
 /** Where the seats are, for two and for four. */
 const CHAIRS = { 2: "lr", 4: SIDES };
 
-/** @param {{ view: View }} props */
-export function Seats({ view }) {
-  const players = /** @type {2 | 4} */ (view.position.players);
-  return view.seats.map((seat, n) => {
-    const awaited = view.awaited.includes(n);
+/** @param {{ scene: Scene }} props */
+export function Seats({ scene }) {
+  const players = /** @type {2 | 4} */ (scene.position.players);
+  return scene.seats.map((seat, n) => {
+    const awaited = scene.awaited.includes(n);
     const side = CHAIRS[players][n];
     const about = [
       players === 4 && t(`quixo.side.${side}`),
-      isYou(view, n) && t("quixo.you"),
+      isYou(scene, n) && t("quixo.you"),
     ].filter(Boolean);
-    return html`<div key=${n} class=${`player at-${side} ${awaited ? "to-move" : ""} ${view.winners.includes(n) ? "winner" : ""}`}>
+    return html`<div key=${n} class=${`player at-${side} ${awaited ? "to-move" : ""} ${scene.winners.includes(n) ? "winner" : ""}`}>
       <${Mark} mark=${markOf(n)} />
       <div>
         <b title=${seat.name}>${seat.name}</b>
@@ -36,50 +37,50 @@ export function Seats({ view }) {
   });
 }
 
-/** @param {{ view: View, hand: Hand }} props */
-export function BelowTheBoard({ view, hand }) {
-  const four = view.position.players === 4;
+/** @param {{ scene: Scene, hand: Hand | null, grip: Grip }} props */
+export function BelowTheBoard({ scene, hand, grip }) {
+  const four = scene.position.players === 4;
   return html`<div class="in-hand">
     ${
-      view.choices[0] === "-"
-        ? html`<${Pass} view=${view} />`
-        : four && hand.lifted && view.draft?.[2]
-          ? html`<${Point} view=${view} hand=${hand} />`
-          : hand.lifted
-            ? html`<button type="button" onClick=${hand.back}>${t("quixo.back", { cell: hand.lifted })}</button>`
-            : html`<p class="about">${lastTold(view)}</p>`
+      hand?.choices[0] === "-"
+        ? html`<${Pass} scene=${scene} hand=${hand} />`
+        : four && grip.lifted && hand?.draft?.[2]
+          ? html`<${Point} scene=${scene} hand=${hand} grip=${grip} />`
+          : grip.lifted
+            ? html`<button type="button" onClick=${grip.back}>${t("quixo.back", { cell: grip.lifted })}</button>`
+            : html`<p class="about">${lastTold(scene)}</p>`
     }
-    ${four && !view.over && html`<p class="about teams">${teams(view)}</p>`}
+    ${four && !scene.over && html`<p class="about teams">${teams(scene)}</p>`}
   </div>`;
 }
 
-/** Whose the cube will be. @param {{ view: View, hand: Hand }} props */
-function Point({ view, hand }) {
-  const push = view.draft ?? "";
-  const points = hand.offers.get(hand.lifted)?.get(push[2]) ?? [];
-  const own = [...points].sort((one) => (SIDES[view.seat] === one ? -1 : 1));
+/** Whose the cube will be. @param {{ scene: Scene, hand: Hand, grip: Grip }} props */
+function Point({ scene, hand, grip }) {
+  const push = hand.draft ?? "";
+  const points = grip.offers.get(grip.lifted)?.get(push[2]) ?? [];
+  const own = [...points].sort((one) => (SIDES[scene.seat] === one ? -1 : 1));
   return html`<div class="turn-point" role="group" aria-label=${t("quixo.point")}>
     ${own.map((point, n) => {
       const seat = SIDES.indexOf(point);
-      const name = nameAt(view, seat);
-      const chance = view.hints?.[push + point];
+      const name = nameAt(scene, seat);
+      const chance = hand.hints?.chances[push + point];
       return html`<button type="button" key=${point} data-spot=${n ? `point${n}` : "point"}
-        onFocus=${() => hand.aim(push[2] + point)} onBlur=${() => hand.aim("")}
-        onPointerEnter=${() => hand.aim(push[2] + point)} onPointerLeave=${() => hand.aim("")} onClick=${() => view.choose(push + point)}>
+        onFocus=${() => grip.aim(push[2] + point)} onBlur=${() => grip.aim("")}
+        onPointerEnter=${() => grip.aim(push[2] + point)} onPointerLeave=${() => grip.aim("")} onClick=${() => hand.choose(push + point)}>
         <${Cube} cube=${{ mark: markOf(seat), point: /** @type {any} */ (point) }} />
         <span>
-          <b>${isYou(view, seat) ? t("quixo.point.you") : t("quixo.point.name", { name })}</b>
+          <b>${isYou(scene, seat) ? t("quixo.point.you") : t("quixo.point.name", { name })}</b>
           <small>${t(`quixo.side.${point}`)}${chance === undefined ? "" : ` · ${percent(chance)}`}</small>
         </span>
       </button>`;
     })}
-    <button type="button" class="quiet" onClick=${hand.back}>${t("quixo.other_side")}</button>
+    <button type="button" class="quiet" onClick=${grip.back}>${t("quixo.other_side")}</button>
   </div>`;
 }
 
-/** @param {{ view: View }} props */
-function Pass({ view }) {
-  const partner = nameAt(view, (view.seat + 2) % 4);
+/** @param {{ scene: Scene, hand: Hand }} props */
+function Pass({ scene, hand }) {
+  const partner = nameAt(scene, (scene.seat + 2) % 4);
   return html`<p>${t("quixo.pass_why", { partner })}</p>
-    <button type="button" class="first" onClick=${() => view.choose("-")}>${t("quixo.pass")}</button>`;
+    <button type="button" class="first" onClick=${() => hand.choose("-")}>${t("quixo.pass")}</button>`;
 }

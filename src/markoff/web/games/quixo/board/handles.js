@@ -13,29 +13,28 @@ function chanceOf(hints, push) {
   return percent(Math.max(...found.map(([, chance]) => chance)));
 }
 
-/** @param {{ view: import("../../index.js").View, hand: import("./board.js").Hand }} props */
-export function Handles({ view, hand }) {
+/** @param {{ size: number, hints: Record<string, number> | null, grip: import("./board.js").Grip }} props */
+export function Handles({ size, hints, grip }) {
   const finger = useRef(false);
-  const { size } = view.position;
-  const sides = [...(hand.offers.get(hand.lifted)?.keys() ?? [])];
+  const sides = [...(grip.offers.get(grip.lifted)?.keys() ?? [])];
   return sides.map((side) => {
-    const path = pathOf(hand.lifted + side, size);
+    const path = pathOf(grip.lifted + side, size);
     const end = path[path.length - 1];
     const [dx, dy] = TOWARDS[side];
-    const chance = chanceOf(view.hints, hand.lifted + side);
-    const name = t(`quixo.handle.${side}`, { cell: hand.lifted });
+    const chance = chanceOf(hints, grip.lifted + side);
+    const name = t(`quixo.handle.${side}`, { cell: grip.lifted });
     // A finger covers what it points at and has no way to point before it presses.
     const press = (/** @type {MouseEvent} */ { detail }) =>
-      finger.current && detail ? hand.tap(side) : hand.push(side);
+      finger.current && detail ? grip.tap(side) : grip.push(side);
     const down = (/** @type {PointerEvent} */ { pointerType }) => {
       finger.current = pointerType === "touch";
-      hand.aim(side);
+      grip.aim(side);
     };
-    return html`<button type="button" key=${side} class=${`handle from-${side} ${hand.shown[2] === side ? "aimed" : ""}`}
+    return html`<button type="button" key=${side} class=${`handle from-${side} ${grip.shown[2] === side ? "aimed" : ""}`}
       style=${placeOf({ x: end.x + dx, y: end.y + dy }, size)} data-spot=${side}
       aria-label=${chance ? `${name}, ${t("quixo.chance", { chance })}` : name}
-      onClick=${press} onFocus=${() => hand.aim(side)} onBlur=${() => hand.aim("")}
-      onPointerEnter=${() => hand.aim(side)} onPointerDown=${down} onPointerLeave=${() => hand.aim("")}>
+      onClick=${press} onFocus=${() => grip.aim(side)} onBlur=${() => grip.aim("")}
+      onPointerEnter=${() => grip.aim(side)} onPointerDown=${down} onPointerLeave=${() => grip.aim("")}>
       <svg viewBox="0 0 16 10" aria-hidden="true"><path d="M1 1h14L8 9z" /></svg>
       ${chance && html`<span class="odds">${chance}</span>`}
     </button>`;

@@ -6,7 +6,7 @@ import { Cube } from "./cubes.js";
 import { CUBE, MARGIN, placeOf, width } from "./places.js";
 import { grains, linesOf, markOf, pathOf, slid, TOWARDS } from "./pushes.js";
 
-/** @typedef {import("../../index.js").View} View */
+/** @typedef {import("../../scene.js").Scene<import("../../../core/notation.js").Quixo>} Scene */
 
 /** How wide the loop around a line is. */
 const LOOP = 53;
@@ -22,16 +22,18 @@ export function Coordinates({ size }) {
   </div>`;
 }
 
-/** The row as it will be. @param {{ view: View, shown: string }} props */
-export function Ghosts({ view, shown }) {
-  const { position, turns, seat } = view;
+/** The row as it will be. @param {{ scene: Scene, shown: string, sent: boolean }} props */
+export function Ghosts({ scene, shown, sent }) {
+  const { position, turns, seat } = scene;
   const { size, rows, players } = position;
   const path = pathOf(shown, size);
   if (!path.length) return null;
-  const own = players === 4 ? (shown[3] ?? "") : "";
+  const own = /** @type {import("../../../core/notation.js").Cube["point"]} */ (
+    players === 4 ? (shown[3] ?? "") : ""
+  );
   const after = slid(rows, path, { mark: markOf(seat), point: own });
   const grain = grains([...turns, shown], size);
-  return html`<div class=${view.sent === null ? "ghosts" : "ghosts sent"} aria-hidden="true">
+  return html`<div class=${sent ? "ghosts sent" : "ghosts"} aria-hidden="true">
     ${path.map(
       (
         { x, y },
@@ -52,9 +54,9 @@ export function Leaving({ size, slides }) {
   );
 }
 
-/** Where the last cube came in. @param {{ view: View }} props */
-export function LastArrow({ view }) {
-  const { position, turns } = view;
+/** Where the last cube came in. @param {{ scene: Scene }} props */
+export function LastArrow({ scene }) {
+  const { position, turns } = scene;
   const last = turns[turns.length - 1] ?? "";
   const path = pathOf(last, position.size);
   if (!path.length) return null;
@@ -66,12 +68,12 @@ export function LastArrow({ view }) {
 }
 
 /** A loop around each line, drawn when the last row has come to rest.
- * @param {{ view: View, wait: number }} props */
-export function Lines({ view, wait }) {
-  const { size } = view.position;
-  const lines = linesOf(view.position);
+ * @param {{ scene: Scene, wait: number }} props */
+export function Lines({ scene, wait }) {
+  const { size } = scene.position;
+  const lines = linesOf(scene.position);
   if (!lines.length) return null;
-  const winner = view.winners.length ? markOf(view.winners[0]) : "";
+  const winner = scene.winners.length ? markOf(scene.winners[0]) : "";
   return html`<svg class="lines" style=${{ "--wait": `${wait}ms` }} viewBox=${`0 0 ${width(size)} ${width(size)}`} aria-hidden="true">
     ${lines.map((line) => {
       const loop = loopOf(line);

@@ -22,25 +22,25 @@ const LENGTH = 380;
  * @property {number} until
  */
 
-/** @param {import("../../index.js").View} view @returns {Slide[]} */
-export function useSlides(view) {
+/** @param {import("../../scene.js").Scene<import("../../../core/notation.js").Quixo>} scene @returns {Slide[]} */
+export function useSlides(scene) {
   const drawn = useRef({
     ply: -1,
     rows: /** @type {Cube[][]} */ ([]),
     slides: /** @type {Slide[]} */ ([]),
   });
-  const { ply, position, before } = view;
+  const { ply, position, before } = scene;
   if (drawn.current.ply !== ply) {
     const last =
       drawn.current.ply < 0 && before
         ? { ply: ply - 1, rows: before.rows, slides: [] }
         : drawn.current;
-    drawn.current = { ply, rows: position.rows, slides: slidesSince(last, view) };
+    drawn.current = { ply, rows: position.rows, slides: slidesSince(last, scene) };
   }
   return drawn.current.slides;
 }
 
-/** @param {{ ply: number, rows: Cube[][], slides: Slide[] }} last what was drawn before @param {import("../../index.js").View} view */
+/** @param {{ ply: number, rows: Cube[][], slides: Slide[] }} last what was drawn before @param {import("../../scene.js").Scene<import("../../../core/notation.js").Quixo>} scene */
 function slidesSince(last, { ply, turns, position }) {
   const { size, players } = position;
   // More than one round at once: somebody was away, or turns the pages of a replay.

@@ -20,42 +20,43 @@ import { Lately, Owner, SeatTabs } from "./people.js";
 export { Ending } from "../ending.js";
 export { nameOf, status, tell } from "../words.js";
 
-/** @typedef {import("../../index.js").View} View */
+/** @typedef {import("../../scene.js").Scene<import("../../../core/notation.js").Qwixx>} Scene */
+/** @typedef {import("../../scene.js").Hand} Hand */
 /** @typedef {import("../../../core/notation.js").Space} Space */
 
-/** @param {{ view: View, children?: any }} props */
-export function Board({ view, children }) {
-  /** @type {import("../../../core/notation.js").Qwixx} */
-  const position = view.position;
+/** @param {{ scene: Scene, hand: Hand | null, children?: any }} props */
+export function Board({ scene, hand, children }) {
+  const { position } = scene;
   const spaces = spacesOf(position);
-  const changes = useChanges(view);
+  const changes = useChanges(scene);
   const [enlarged, setEnlarged] = useState(/** @type {number | null} */ (null));
-  const place = useFocus(view);
-  const rolls = view.turns.filter((turn) => turn.includes("+")).length;
+  const place = useFocus(scene, hand);
+  const rolls = scene.turns.filter((turn) => turn.includes("+")).length;
   useEffect(() => {
     const types = document.activeElement?.matches("input, textarea");
     if (changes.rolling && !types)
       place.current?.querySelector(".rolled")?.scrollIntoView({ block: "nearest" });
   }, [rolls]);
-  const hints = bestHints(view);
-  const others = view.seats.map((_, seat) => seat).filter((seat) => seat !== view.seat);
+  const hints = bestHints(hand);
+  const others = scene.seats.map((_, seat) => seat).filter((seat) => seat !== scene.seat);
   const padOf = (/** @type {number} */ seat) => ({
     sheet: position.sheets[seat],
-    name: view.seats[seat].name,
+    name: scene.seats[seat].name,
     closed: position.closed,
     spaces,
-    scores: view.scores,
+    scores: scene.scores,
     isFresh: (/** @type {number} */ row, /** @type {number} */ number) =>
       changes.isFresh(seat, row, number),
   });
   const dice =
-    view.mayRoll && view.typedIn
-      ? html`<${TypeDice} key=${view.ply} view=${view} />`
+    hand?.roll && scene.plan.typed_in
+      ? html`<${TypeDice} key=${scene.ply} closed=${position.closed} roll=${hand.roll} />`
       : html`<${Dice} position=${position} count=${rolls} rolling=${changes.rolling} />`;
-  const path = position.board && html`<${Path} view=${view} spaces=${spaces} hints=${hints} />`;
+  const path =
+    position.board && html`<${Path} scene=${scene} hand=${hand} spaces=${spaces} hints=${hints} />`;
   const small = (/** @type {number} */ seat) => html`<article key=${seat}>
     <button class="enlarge" onClick=${() => setEnlarged(seat)}>
-      <${Owner} view=${view} seat=${seat} spaces=${spaces} />
+      <${Owner} scene=${scene} seat=${seat} spaces=${spaces} />
       <span class="unseen">${t("qwixx.enlarge")}</span>
     </button>
     <${SheetView} small pad=${padOf(seat)} />
@@ -63,22 +64,22 @@ export function Board({ view, children }) {
   const lonely = !others.length && !position.board;
   const kind = ["qwixx", position.board && "on-board", lonely && "lonely"];
   return html`<div class=${kind.filter(Boolean).join(" ")} ref=${place}>
-    <${SeatTabs} view=${view} />
+    <${SeatTabs} scene=${scene} />
     ${
-      !view.over &&
+      !scene.over &&
       html`<div class="rolled">
       ${dice}
-      ${view.correct && html`<button class="correct" onClick=${view.correct}>${t("qwixx.correct")}</button>`}
+      ${hand?.correct && html`<button class="correct" onClick=${hand.correct}>${t("qwixx.correct")}</button>`}
     </div>`
     }
-    <${Lately} view=${view} />
-    <${Moments} moments=${changes.moments} names=${view.seats.map(({ name }) => name)} />
+    <${Lately} scene=${scene} />
+    <${Moments} moments=${changes.moments} names=${scene.seats.map(({ name }) => name)} />
     <div class="mine">
-      <${Owner} view=${view} seat=${view.seat} spaces=${spaces} />
-      <${SheetView} key=${view.seat} pad=${padOf(view.seat)} offer=${offerOf(view, spaces, hints)} />
+      <${Owner} scene=${scene} seat=${scene.seat} spaces=${spaces} />
+      <${SheetView} key=${scene.seat} pad=${padOf(scene.seat)} offer=${offerOf(scene, hand, spaces, hints)} />
     </div>
     ${!lonely && html`<div class="beside">${path}<div class="others">${others.map(small)}</div></div>`}
-    <${Bar} view=${view} hints=${hints} />
+    <${Bar} scene=${scene} hand=${hand} hints=${hints} />
     ${children}
     ${enlarged !== null && html`<${Enlarged} pad=${padOf(enlarged)} close=${() => setEnlarged(null)} />`}
   </div>`;
@@ -101,26 +102,29 @@ function Moments({ moments, names }) {
 }
 
 /** What the own sheet offers; a walk shows there what it would cross.
- * @param {View} view @param {Space[]} spaces @param {Record<string, string>} hints */
-function offerOf(view, spaces, hints) {
-  const picked = view.draft ?? view.sent;
+ * @param {Scene} scene @param {Hand | null} hand @param {Space[]} spaces @param {Record<string, string>} hints */
+function offerOf(scene, hand, spaces, hints) {
+  if (!hand) return null;
+  const picked = hand.draft ?? hand.sent;
   const space = picked?.[0] === "P" ? spaces[Number(picked.slice(1)) - 1] : undefined;
   const landing =
-    space && !isCrossed(view.position.sheets[view.seat], space) ? fieldText(space) : null;
+    space && !isCrossed(scene.position.sheets[scene.seat], space) ? fieldText(space) : null;
   return {
-    fields: view.choices.filter((choice) => /^[RYGB]/.test(choice)),
+    fields: hand.choices.filter((choice) => /^[RYGB]/.test(choice)),
     marked: picked?.[0] === "P" ? landing : picked,
-    turn: `${view.ply} ${view.seat} ${view.draft}`,
-    pick: (/** @type {string} */ field) => view.pick(field === view.draft ? null : field),
+    turn: `${scene.ply} ${scene.seat} ${hand.draft}`,
+    pick: (/** @type {string} */ field) => hand.pick(field === hand.draft ? null : field),
     hints,
-    unit: view.unit,
+    unit: hand.hints?.unit,
   };
 }
 
-/** The best few choices, each with what it is worth, short enough for narrow cells. @param {View} view
+/** The best few choices, each with what it is worth, short enough for narrow cells. @param {Hand | null} hand
  * @returns {Record<string, string>} */
-function bestHints({ hints, unit }) {
+function bestHints(hand) {
   const short = (/** @type {number} */ worth) =>
-    unit === "points" ? number(worth) : percent(worth).replace(/\s/, "");
-  return Object.fromEntries(best(hints).map(([choice, worth]) => [choice, short(worth)]));
+    hand?.hints?.unit === "points" ? number(worth) : percent(worth).replace(/\s/, "");
+  return Object.fromEntries(
+    best(hand?.hints?.chances).map(([choice, worth]) => [choice, short(worth)]),
+  );
 }

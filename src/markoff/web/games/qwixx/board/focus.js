@@ -3,12 +3,15 @@
 
 import { useEffect, useLayoutEffect, useRef } from "../../../core/html.js";
 
-/** @param {import("../../index.js").View} view @returns {{ current: HTMLElement | null }} for the board */
-export function useFocus(view) {
+/** @param {import("../../scene.js").Scene<import("../../../core/notation.js").Qwixx>} scene @param {import("../../scene.js").Hand | null} hand
+ * @returns {{ current: HTMLElement | null }} for the board */
+export function useFocus(scene, hand) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   const inside = useFocusInside(place);
   const drawn = useRef("");
-  const now = [view.ply, view.seat, view.choices.length, view.sent, view.mayRoll].join(" ");
+  const { choices = [], sent = null, draft = null } = hand ?? {};
+  const mayRoll = Boolean(hand?.roll);
+  const now = [scene.ply, scene.seat, choices.length, sent, mayRoll].join(" ");
 
   /** @param {string} selector */
   const focus = (selector) => {
@@ -20,23 +23,23 @@ export function useFocus(view) {
     const isNew = drawn.current !== "" && drawn.current !== now;
     drawn.current = now;
     if (!inside.current) return;
-    if (view.draft) return focus(".bar .go");
+    if (draft) return focus(".bar .go");
     if (!isNew || !isLost(document.activeElement)) return;
     focus(".bar");
-    const oneWay = view.choices.length === 1 || view.mayRoll;
+    const oneWay = choices.length === 1 || mayRoll;
     focus(oneWay ? ".bar .go, .type-dice input" : "button[data-choice]");
-  }, [now, view.draft]);
+  }, [now, draft]);
 
   useEffect(() => {
     /** @param {KeyboardEvent} event */
     const forget = (event) => {
-      if (event.key !== "Escape" || !view.draft || document.querySelector("dialog[open]")) return;
-      focus(`[data-choice="${view.draft}"]`);
-      view.pick(null);
+      if (event.key !== "Escape" || !draft || document.querySelector("dialog[open]")) return;
+      focus(`[data-choice="${draft}"]`);
+      hand?.pick(null);
     };
     document.addEventListener("keydown", forget);
     return () => document.removeEventListener("keydown", forget);
-  }, [view]);
+  }, [scene, hand]);
   return place;
 }
 

@@ -8,9 +8,8 @@ import { Face, rollWords } from "./dice.js";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** @param {{ view: import("../../index.js").View }} props */
-export function TypeDice({ view }) {
-  const { closed } = view.position;
+/** @param {{ closed: boolean[], roll: (text: string) => void }} props */
+export function TypeDice({ closed, roll }) {
   const [faces, setFaces] = useState(/** @type {(number | null)[]} */ (Array(6).fill(null)));
   const names = [
     t("qwixx.white_die_1"),
@@ -25,7 +24,7 @@ export function TypeDice({ view }) {
     event.preventDefault();
     if (missing) return;
     const words = faces.map((face, die) => (isOut(die) ? "-" : String(face)));
-    view.roll(`${words.slice(0, 2).join("")}+${words.slice(2).join("")}`);
+    roll(`${words.slice(0, 2).join("")}+${words.slice(2).join("")}`);
   }
 
   return html`<form class="type-dice" onSubmit=${take} aria-label=${t("qwixx.type_dice")}>

@@ -1,0 +1,136 @@
+// A match as this device sees it: the scene, made from the server's state, and the hand, which adds what
+// only this screen knows, such as a choice that is picked and not sent.
+
+import { named } from "../../core/bots.js";
+import { settings } from "../../core/device.js";
+import { computed, signal } from "../../core/html.js";
+import { readPosition } from "../../core/notation.js";
+import { DICE, isRoll } from "../../core/turns.js";
+import { winnersOf } from "../parts/result.js";
+import { isTyped } from "./around.js";
+
+/** @typedef {import("../../core/live.js").Live} Live */
+/** @typedef {import("../../core/live.js").State} State */
+/** @typedef {import("../../games/scene.js").Scene<any>} Scene */
+/** @typedef {import("../../games/scene.js").Hand} Hand */
+/** @typedef {import("../../games/scene.js").Hints} Hints */
+/** @template T @typedef {import("@preact/signals").Signal<T>} Signal */
+
+/**
+ * What lies on this screen beside the game.
+ * @typedef {object} Desk
+ * @property {Signal<{ ply: number, seat: number, text: string } | null>} draft
+ * @property {Signal<Hints | null>} hints
+ * @property {Signal<number>} waited the ply at which the one who is to roll has kept everybody waiting
+ */
+
+/** @param {Live} live */
+export function newScreen(live) {
+  const looked = signal(/** @type {number | null} */ (null));
+  /** @type {Desk} */
+  const desk = { draft: signal(null), hints: signal(null), waited: signal(-1) };
+  const look = (/** @type {number} */ seat) => {
+    looked.value = seat;
+  };
+  const seat = computed(() => seatInSight(live, looked.value));
+  const scene = computed(() => sceneOf(live, seat.value, look));
+  const hand = computed(() => handOf(live, scene.value, desk));
+  return { scene, hand, ...desk };
+}
+
+/** @param {Live} live */
+const stateOf = (live) => /** @type {State} */ (live.state.value);
+
+/** Whose eyes we look through: somebody who is to choose comes first. @param {Live} live @param {number | null} looked */
+function seatInSight(live, looked) {
+  const { yours = [], awaited = [], sealed = {} } = stateOf(live);
+  const due = yours.filter(
+    (seat) => awaited.includes(seat) && !(seat in sealed) && !live.unconfirmed(seat),
+  );
+  if (looked !== null && (!due.length || due.includes(looked))) return looked;
+  const pending = yours.find((seat) => live.unconfirmed(seat) !== undefined);
+  return due[0] ?? pending ?? yours[0] ?? 0;
+}
+
+/** @param {Live} live @param {number} seat @param {(seat: number) => void} look @returns {Scene} */
+function sceneOf(live, seat, look) {
+  const state = stateOf(live);
+  const old = live.before.value;
+  const { plan, yours = [], awaited = [] } = state;
+  const { gone } = live.here.value;
+  return {
+    game: plan.game,
+    plan,
+    seats: state.seats.map((seat, n) => ({ ...named(seat), gone: gone.includes(n) })),
+    position: readPosition(plan.game, state.position ?? ""),
+    before: old && comparable(old, state) ? readPosition(plan.game, old.position ?? "") : null,
+    turns: state.turns ?? [],
+    ply: state.ply ?? 0,
+    seat,
+    look,
+    yours,
+    awaited: state.paused ? [] : awaited, // in a pause nobody thinks
+    scores: settings.value.scores,
+    over: Boolean(state.reason),
+    winners: winnersOf(state),
+    totals: state.scores ?? [],
+  };
+}
+
+/** Is one a turn after the other? A roll that follows at once changes nothing but the dice.
+ * @param {State} old @param {State} state */
+function comparable(old, state) {
+  const news = (state.ply ?? 0) - (old.ply ?? 0);
+  return old.begun && (news === 1 || (news === 2 && isRoll(state.turns?.at(-1))));
+}
+
+/** @param {Live} live @param {Scene} scene @param {Desk} desk @returns {Hand | null} */
+function handOf(live, { seat, ply, yours, over, position }, desk) {
+  const state = stateOf(live);
+  const { sealed = {}, paused } = state;
+  if (over || !yours.length) return null;
+  const sent = sealed[seat] ?? live.unconfirmed(seat) ?? null;
+  const idle = paused || sent !== null || state.seats[seat]?.away;
+  const draft = desk.draft.value;
+  const hints = desk.hints.value;
+  return {
+    choices: idle ? [] : (state.choices?.[seat] ?? []),
+    draft: draft?.ply === ply && draft.seat === seat ? draft.text : null,
+    pick: (text) => {
+      desk.draft.value = text === null ? null : { ply, seat, text };
+    },
+    choose: (text) => {
+      desk.draft.value = null;
+      live.ask("choose", { seat, ply, text });
+    },
+    sent,
+    confirmed: seat in sealed,
+    withdraw: withdrawing(live, seat, ply),
+    unsent: yours.filter((own) => live.unconfirmed(own) !== undefined),
+    roll: mayRoll(live, ply, position.active, desk.waited.value === ply)
+      ? (text = "") => void live.ask("roll", { ply, text })
+      : null,
+    correct:
+      !paused && !state.asked && isTyped(state)
+        ? () => void live.ask("ask", { what: "undo", seat: yours[0], ply })
+        : null,
+    hints: hints?.position === state.position && hints?.seat === seat ? hints : null,
+  };
+}
+
+/** @param {Live} live @param {number} seat @param {number} ply */
+function withdrawing(live, seat, ply) {
+  if (live.isUnsent(seat)) return () => live.forget(seat);
+  if (!(seat in (stateOf(live).sealed ?? {}))) return null;
+  return () => void (live.asked("withdraw", ply) || live.ask("withdraw", { seat, ply }));
+}
+
+/** The active player rolls, and whoever shares the device; anybody for one who cannot, or who takes
+ * too long. What real dice show may be typed in by any of those who see them.
+ * @param {Live} live @param {number} ply @param {number} active @param {boolean} waited */
+function mayRoll(live, ply, active, waited) {
+  const { plan, seats, awaited = [], yours = [], paused } = stateOf(live);
+  if (!awaited.includes(DICE) || paused || live.asked("roll", ply)) return false;
+  const cannot = seats[active]?.bot || live.here.value.gone.includes(active);
+  return waited || yours.includes(active) || Boolean(cannot || plan.typed_in);
+}
