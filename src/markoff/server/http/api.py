@@ -17,6 +17,7 @@ from starlette.routing import Route
 
 from markoff.bots import ABOUT
 from markoff.bots.able import check_able, offered
+from markoff.game import Game
 from markoff.games import GAMES
 from markoff.games.qwixx_boards import SHIPPED, shipped, write_spaces
 from markoff.refusal import Refused
@@ -52,6 +53,18 @@ class Rules(Struct, frozen=True):
     """Each with what it may be."""
     endless: bool
     """Need a match never end, unless there is a cap?"""
+    title: str
+    """The name as people write it."""
+    has_dice: bool
+    """Whether the dice ever act."""
+    can_resign: bool
+    """Whether one side may give up, so that the other has won."""
+    teams: dict[str, list[list[int]]]
+    """For each number of players, the seats that win and lose together."""
+    choices: dict[str, list[str]]
+    """For each option the values worth offering."""
+    defaults: dict[str, str]
+    """For each option the value that holds if it is left out."""
 
 
 class Opened(Struct, frozen=True):
@@ -140,6 +153,20 @@ def _able(asked: dict[str, str]) -> list[str]:
     return offered(GAMES[game], position)
 
 
+def _rules(game: Game[Any]) -> Rules:
+    return Rules(
+        players=list(game.PLAYERS),
+        options=dict(game.OPTIONS),
+        endless=game.ENDLESS,
+        title=game.TITLE,
+        has_dice=game.HAS_DICE,
+        can_resign=game.CAN_RESIGN,
+        teams={str(n): [list(team) for team in game.teams(n)] for n in game.PLAYERS},
+        choices={option: list(values) for option, values in game.CHOICES.items()},
+        defaults=dict(game.DEFAULTS),
+    )
+
+
 def _json(content: bytes) -> Response:
     """What is JSON already."""
     return Response(content, media_type="application/json")
@@ -218,11 +245,7 @@ class Api:
         return Route(path, counted, methods=[method], name=handler.__name__)
 
     async def games(self, _: Request) -> Response:
-        games = {
-            name: Rules(list(game.PLAYERS), dict(game.OPTIONS), game.ENDLESS)
-            for name, game in GAMES.items()
-        }
-        return answer(games)
+        return answer({name: _rules(game) for name, game in GAMES.items()})
 
     async def bots(self, request: Request) -> Response:
         """The levels; with a query like `?game=quixo&players=2&size=5` those that can play it."""
