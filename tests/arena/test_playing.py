@@ -74,7 +74,7 @@ def test_every_record_replays_and_is_true(arrangement):
         match = replay(record)
         assert match.result == (game.winners, game.scores, game.reason)
         assert match.ply == game.plies
-        assert verify(record)[0].startswith(f"{game.plies} turns, all by the rules")
+        assert str(verify(record)[0]).startswith(f"{game.plies} turns, all by the rules")
         assert [player.bot for player in record.setup.players] == [
             arrangement.bots[bot] for bot in game.seated
         ]
@@ -207,7 +207,7 @@ def test_a_program_that_fails_forfeits_and_the_games_go_on(tmp_path, failure, wh
         assert why in game.forfeit.why
         record = read(game.record)
         assert replay(record).result == (game.winners, game.scores, "forfeit")
-        assert verify(record)[2].startswith("Won by random")
+        assert str(verify(record)[2]).startswith("Won by random")
         assert record.forfeit == game.forfeit
     found = told(arrangement)
     assert found.reasons["forfeit"] == len(forfeits) == len(found.forfeits)

@@ -200,7 +200,7 @@ def test_before_after_and_in_a_pause_nothing_is_played(request_):
 @pytest.mark.parametrize(
     ("request_", "sentence"),
     [
-        ((acts.choose, 1, 0, "a1N", ""), "seat 1 is not to act at ply 0"),
+        ((acts.choose, 1, 0, "a1N", ""), "seat 1 is not to act"),
         ((acts.choose, 7, 0, "a1N", ""), "there is no seat 7"),
         ((acts.choose, -1, 0, "a1N", ""), "not to act"),
         ((acts.choose, 0, 1, "a1N", ""), "ply 1 has not been reached"),
@@ -230,7 +230,7 @@ def test_a_choice_sent_twice_counts_once():
     table = begun("qwixx")
     assert kinds(table.choose(0, "-", "x")) == ["Chose"]
     assert table.do(acts.choose, 0, 1, "-", "x") == []
-    with pytest.raises(Refused, match="seat 0 has already chosen at ply 1"):
+    with pytest.raises(Refused, match="seat 0 has already chosen"):
         table.choose(0, "-", "y")
     table.choose(1, "-", "x")  # another seat's names are its own
     assert table.match.ply == 2

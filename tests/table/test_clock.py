@@ -112,7 +112,7 @@ def test_a_quixo_player_out_of_time_has_lost():
     match.expire(10.0)
     assert match.result == Result((0,), (1, 0), "time")
     assert lines[-3:] == ["winners: 0", "scores: 1 0", "reason: time"]
-    assert verify(match.record())[-1] == "Won by Ada (scores 1, 0; time)."
+    assert str(verify(match.record())[-1]) == "Won by Ada (scores 1, 0; time)."
 
 
 @pytest.mark.parametrize("now", [10.0, 12.0])
@@ -173,7 +173,7 @@ def test_the_flag_of_one_seat_can_fall_alone():
 def test_an_illegal_choice_says_so_only_while_there_is_time():
     match = rolled(2, WHITE_FIVE, clock=TEN_SECONDS)
     early = refused(match, lambda: match.choose(0, "R6", ply=1, now=9.9))
-    assert early == "seat 0 may not choose 'R6' at ply 1"
+    assert early == "seat 0 may not choose 'R6'"
     late = refused(match, lambda: match.choose(0, "R6", ply=1, now=10.0))
     assert late == "the time of seat 0 is up"
 

@@ -74,7 +74,7 @@ def test_the_record_loses_nothing_of_it_in_text_or_json() -> None:
 
 
 def test_the_record_is_true_and_tells_it() -> None:
-    told = verify(forfeited())
+    told = [str(found) for found in verify(forfeited())]
     assert told[-1] == f"Won by P0 and P1 (scores 1, 1, 0; forfeit by P2: {WHY})."
 
 

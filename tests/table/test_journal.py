@@ -58,7 +58,7 @@ def test_a_match_is_played_left_resumed_and_finished(path):
     journal.finish(again.record())
     assert path.read_text(encoding="utf-8") == record_text.write(again.record())
     assert [file.name for file in path.parent.iterdir()] == ["a.markoff"]
-    assert verify(read_record(path))[-1].endswith(f"; {again.result.reason}).")
+    assert str(verify(read_record(path))[-1]).endswith(f"; {again.result.reason}).")
 
 
 def with_second_thoughts(match, rng):
@@ -115,7 +115,7 @@ def check_cut(path, data, cut, seen):
         journal.finish(match.record())
     finally:
         journal.close()
-    assert verify(read_record(path))[-1].endswith(f"; {match.result.reason}).")
+    assert str(verify(read_record(path))[-1]).endswith(f"; {match.result.reason}).")
 
 
 @pytest.mark.usefixtures("no_sync")

@@ -147,7 +147,7 @@ def test_typed_dice_are_checked_and_the_record_says_so(home: Path) -> None:
     assert shown.count("Type help if you are lost.") == 4
     assert read_record(file).turns == ("41+6326",)
     assert "dice: typed in" in file.read_text()
-    said = verify(read_record(file))
+    said = [str(found) for found in verify(read_record(file))]
     assert "1 rolls that were typed in or made elsewhere: nothing to check." in said
 
 

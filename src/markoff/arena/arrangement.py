@@ -102,7 +102,7 @@ def arranged(
     _check_bots(bots, names, places)
     for name in names:
         if name.startswith(PROGRAM):
-            printable(name, LONGEST_NAME, "the command of a bot")
+            printable(name, LONGEST_NAME, "bot_command", "the command of a bot")
         else:
             check_able(name, rules, begun)
     return Arrangement(

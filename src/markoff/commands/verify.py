@@ -23,7 +23,7 @@ def run(wanted: Namespace) -> int:
 
     record = read_record(wanted.file)
     try:
-        findings = verify(record)
+        findings = [str(sentence) for sentence in verify(record)]
     except BadText as wrong:
         if wanted.json:
             print_json(verified=False, wrong=str(wrong))

@@ -29,10 +29,12 @@ class Journal:
         try:
             self.file = path.open("r+b", buffering=0)
         except OSError as error:
-            raise BadText(f"cannot write {path}: {error.strerror}") from None
+            raise not_written(path, error) from None
         try:
             if not _locked(self.file.fileno(), path):
-                raise BadText(f"{path} is being played in another window")
+                raise BadText(
+                    "file_in_use", "{path} is being played in another window", path=str(path)
+                )
             data = self.file.read()
             read(_decoded(_whole_lines(data)))  # a foreign file must not lose a byte
             self.size = len(_whole_lines(data))
@@ -105,11 +107,13 @@ def read_record(path: Path) -> Record:
     try:
         data = path.read_bytes().removeprefix(BOM_UTF8)
     except OSError as error:
-        raise BadText(f"cannot read {path}: {error.strerror}") from None
+        raise BadText(
+            "cannot_read", "cannot read {path}: {why}", path=str(path), why=str(error.strerror)
+        ) from None
     try:
         return record_forms.read(_decoded(data if data.startswith(b"{") else _whole_lines(data)))
     except BadText as error:
-        raise BadText(f"{path}: {error}") from None
+        raise BadText("in_file", "{path}: {why}", path=str(path), why=error) from None
 
 
 def _whole_lines(data: bytes) -> bytes:
@@ -121,20 +125,28 @@ def _decoded(data: bytes) -> str:
     try:
         return data.decode().replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        raise BadText(f"this is not text: byte {error.start + 1} is not UTF-8") from None
+        raise BadText(
+            "not_utf8", "this is not text: byte {at} is not UTF-8", at=error.start + 1
+        ) from None
 
 
 def _secret_path(path: Path) -> Path:
     return path.with_name(path.name + ".secret")
 
 
+def not_written(path: Path, error: OSError) -> BadText:
+    return BadText(
+        "cannot_write", "cannot write {path}: {why}", path=str(path), why=str(error.strerror)
+    )
+
+
 def _create(path: Path, text: str) -> None:
     try:
         descriptor = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY)
     except FileExistsError:
-        raise BadText(f"there is already a file {path}") from None
+        raise BadText("file_exists", "there is already a file {path}", path=str(path)) from None
     except OSError as error:
-        raise BadText(f"cannot write {path}: {error.strerror}") from None
+        raise not_written(path, error) from None
     with os.fdopen(descriptor, "wb") as file:
         _write_to_disk(file, text)
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from markoff.game import DICE, Action, Result, Seat
-from markoff.refusal import Refused
+from markoff.refusal import Refused, Sentence
 from markoff.table import dice as honest
 from markoff.table.clock import banks
 from markoff.table.dice import Dice
@@ -71,7 +71,7 @@ class Match:
         self.rules = setup.rules
         self._arrive(position)
         if dice and honest.commitment(dice.secret) != setup.dice:
-            raise BadText("these are not the dice that the match is bound to")
+            raise BadText("other_dice", "these are not the dice that the match is bound to")
         self.turns: list[Played] = []
         self.pending: dict[Seat, Choice] = {}
         self.comments: tuple[tuple[int, str], ...] = ()
@@ -106,16 +106,16 @@ class Match:
     def choose(self, seat: Seat, choice: Action | str, *, ply: int, now: float = 0.0) -> None:
         """A player chooses, by number or in notation; sealed until all have chosen."""
         if seat == DICE and self.setup.dice != TYPED_IN:
-            raise Refused("the dice of this match are drawn, not typed in")
+            raise Refused("dice_are_drawn", "the dice of this match are drawn, not typed in")
         self._admit(seat, ply)
         if self.setup.clock and seat != DICE and self.time_left(seat, now) <= 0:
-            raise Refused(f"the time of {_who(seat)} is up")
+            raise Refused("time_is_up", "the time of seat {seat} is up", seat=seat)
         self.enter(seat, choice, ply=ply, ms=self.thinking(seat, now), now=now)
 
     def roll(self, *, now: float = 0.0) -> None:
         """The dice roll themselves, as their secret says."""
         if self.dice is None:
-            raise Refused("the secret of the dice is not here")
+            raise Refused("no_secret", "the secret of the dice is not here")
         self._admit(DICE, self.ply)
         roll = honest.roll(self.dice, self.ply, self.legal(DICE))
         self.enter(DICE, roll, ply=self.ply, now=now)
@@ -146,14 +146,19 @@ class Match:
         if isinstance(action, str):
             action = self.rules.read_action(self.position, seat, action)
         if type(action) is not int or action not in self.legal(seat):
-            raise Refused(f"{_who(seat)} may not choose {excerpt(str(choice))} at ply {ply}")
+            raise Refused(
+                "may_not_choose",
+                "{who} may not choose {choice}",
+                who=_who(seat),
+                choice=excerpt(str(choice)),
+            )
         return action
 
     def withdraw(self, seat: Seat, *, ply: int) -> None:
         """Take back a choice that still waits for others."""
         self._admit_ply(ply)
         if seat not in self.pending:
-            raise Refused(f"seat {seat} has no choice to withdraw at ply {ply}")
+            raise Refused("nothing_to_withdraw", "seat {seat} has no choice to withdraw", seat=seat)
         rest = {other: choice for other, choice in self.pending.items() if other != seat}
         self.pen([turn_line(self.ply, self._words(rest))])
         self.pending = rest
@@ -162,22 +167,24 @@ class Match:
         """Take back the last turn, if it is not for good."""
         self._admit_ply(ply)
         if not self.turns:
-            raise Refused("there is nothing to undo")
+            raise Refused("nothing_to_undo", "there is nothing to undo")
         last = self.turns[-1]
-        if reason := self.for_good(last):
-            raise Refused(reason)
+        if refusal := self.for_good(last):
+            raise refusal
         self.pen([undo_line(ply - 1)])
         self.turns.pop()
         self._arrive(last.position)
         self.pending, self.since = {}, now
 
-    def for_good(self, turn: Played) -> str | None:
+    def for_good(self, turn: Played) -> Refused | None:
         """Why a turn cannot be taken back, if it cannot: it told somebody something. Real dice lie
         on the table for all to see, so what was typed in wrongly can be typed in again."""
         if DICE in turn.choices and self.setup.dice != TYPED_IN:
-            return "a roll cannot be undone"
+            return Refused("roll_is_for_good", "a roll cannot be undone")
         if len(turn.choices) > 1:
-            return "choices that have been revealed cannot be undone"
+            return Refused(
+                "revealed_is_for_good", "choices that have been revealed cannot be undone"
+            )
         return None
 
     def expire(self, now: float, only: Seat | None = None) -> None:
@@ -196,7 +203,7 @@ class Match:
     def may_resign(self) -> None:
         self._admit_ply(self.ply)
         if not self.rules.CAN_RESIGN:
-            raise Refused(f"nobody can resign in {self.setup.game}")
+            raise Refused("no_resigning", "nobody can resign in {game}", game=self.setup.game)
 
     def resign(self, seat: Seat) -> None:
         """Give up a game of two sides."""
@@ -207,14 +214,16 @@ class Match:
         """The program at this seat has failed, in any game: its side has lost, all others have
         won. `why` is a sentence about it, for the record."""
         self._admit_ply(self.ply)
-        reason = printable(legible(why).strip(), LONGEST_REASON, "a reason to forfeit")
+        reason = printable(
+            legible(why).strip(), LONGEST_REASON, "why_forfeit", "a reason to forfeit"
+        )
         self._end(self.lost_by(seat, FORFEIT), (seat, reason))
         self.pending = {}
 
     def time_left(self, seat: Seat, now: float) -> int:
         """Milliseconds. The time of a seat runs while its choice is awaited."""
         if self.setup.clock is None:
-            raise Refused("this match has no clock")
+            raise Refused("no_clock", "this match has no clock")
         played = [*(turn.choices for turn in self.turns), self.pending]
         spent = [(who, choice.ms or 0) for turn in played for who, choice in turn.items()]
         people = [(who, ms) for who, ms in spent if who != DICE]
@@ -238,19 +247,27 @@ class Match:
 
     def _admit_ply(self, ply: int) -> None:
         if self.result:
-            raise Refused("the match is over")
-        if ply != self.ply:
-            when = "is past" if ply < self.ply else "has not been reached"
-            raise Refused(f"ply {ply} {when}: the match is at ply {self.ply}")
+            raise Refused("match_is_over", "the match is over")
+        if ply < self.ply:
+            raise Refused(
+                "ply_is_past", "ply {ply} is past: the match is at ply {now}", ply=ply, now=self.ply
+            )
+        if ply > self.ply:
+            raise Refused(
+                "ply_is_to_come",
+                "ply {ply} has not been reached: the match is at ply {now}",
+                ply=ply,
+                now=self.ply,
+            )
 
     def _admit(self, seat: Seat, ply: int) -> None:
         self._admit_ply(ply)
         if seat != DICE and seat not in range(len(self.setup.players)):
-            raise Refused(f"there is no seat {seat} at this table")
+            raise Refused("no_seat", "there is no seat {seat} at this table", seat=seat)
         if seat in self.pending:
-            raise Refused(f"{_who(seat)} has already chosen at ply {ply}")
+            raise Refused("has_chosen", "{who} has already chosen", who=_who(seat))
         if seat not in self._acting:
-            raise Refused(f"{_who(seat)} is not to act at ply {ply}")
+            raise Refused("not_to_act", "{who} is not to act", who=_who(seat))
 
     def _reveal(self, pending: dict[Seat, Choice], now: float) -> None:
         """All have chosen. The turn and the end that it may bring are written in one go."""
@@ -305,5 +322,7 @@ class Match:
         return " ".join(choices[seat].word if seat in choices else AWAITED for seat in self._acting)
 
 
-def _who(seat: Seat) -> str:
-    return "the table" if seat == DICE else f"seat {seat}"
+def _who(seat: Seat) -> Sentence:
+    if seat == DICE:
+        return Sentence("the_table", "the table")
+    return Sentence("the_seat", "seat {seat}", seat=seat)

@@ -15,7 +15,14 @@ def read(text: str) -> Record:
     try:
         record = msgspec.json.decode(text, type=Record)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
-        raise BadText(f"not the JSON form of a record: {legible(str(error))}") from None
+        raise BadText(
+            "not_record_json",
+            "not the JSON form of a record: {error}",
+            error=legible(str(error)),
+        ) from None
     if record_text.read(record_text.write(record)) != record:
-        raise BadText("not the JSON form of a record: it holds what no record in text can hold")
+        raise BadText(
+            "more_than_a_record",
+            "not the JSON form of a record: it holds what no record in text can hold",
+        )
     return record

@@ -91,18 +91,25 @@ def without_torn_line(text: str) -> str:
 def read(text: str) -> Record:
     """The record in this text; a torn last line is left out. `BadText` for anything else."""
     if len(text) > LONGEST_RECORD:
-        raise BadText(f"a record has at most {LONGEST_RECORD:,} characters, not {len(text):,}")
+        raise BadText(
+            "record_length",
+            "a record has at most {most:,} characters, not {length:,}",
+            most=LONGEST_RECORD,
+            length=len(text),
+        )
     try:
         text.encode()
     except UnicodeEncodeError as error:
-        raise BadText(f"character {error.start + 1} is half of one: a surrogate") from None
+        raise BadText(
+            "half_character", "character {at} is half of one: a surrogate", at=error.start + 1
+        ) from None
     page = _Page()
     lines = without_torn_line(text).removeprefix(BYTE_ORDER_MARK).split("\n")
     for number, line in enumerate(lines, start=1):
         try:
             page.take(line)
         except BadText as error:
-            raise BadText(f"line {number}: {error}") from None
+            raise BadText("at_line", "line {line}: {why}", line=number, why=error) from None
     return page.record()
 
 
@@ -130,7 +137,7 @@ class _Page:
     def go_on(self) -> None:
         """Nothing follows the end; but a flag fall torn by a crash has ended nothing."""
         if "reason" in self.tags:
-            raise BadText("the match is over, and yet it goes on")
+            raise BadText("goes_on", "the match is over, and yet it goes on")
         self.tags.pop("winners", None)
         self.tags.pop("scores", None)
         for name in [name for name in self.tags if name.startswith("forfeit ")]:
@@ -139,9 +146,14 @@ class _Page:
     def take_turn(self, line: str) -> None:
         ply, _, turn = line.partition(" ")
         if ply != str(len(self.turns)):
-            raise BadText(f"expected ply {len(self.turns)}, found {excerpt(ply)}")
+            raise BadText(
+                "next_ply",
+                "expected ply {ply}, found {found}",
+                ply=len(self.turns),
+                found=excerpt(ply),
+            )
         if not turn:
-            raise BadText(f"expected the choices of ply {ply}, found nothing")
+            raise BadText("no_choices", "expected the choices of ply {ply}, found nothing", ply=ply)
         words = set(turn.split(" "))
         if words == {AWAITED}:  # all choices were withdrawn
             self.pending = ""
@@ -154,7 +166,12 @@ class _Page:
     def take_back(self, line: str) -> None:
         last = len(self.turns) - 1
         if not self.turns or line != undo_line(last):
-            raise BadText(f"only the last turn, ply {last}, can be undone, not {excerpt(line)}")
+            raise BadText(
+                "undo_line",
+                "only the last turn, ply {last}, can be undone, not {found}",
+                last=last,
+                found=excerpt(line),
+            )
         self.turns.pop()
         self.pending = ""
         self.comments = [(min(ply, last), text) for ply, text in self.comments]
@@ -163,18 +180,33 @@ class _Page:
         """The same tag twice is one: a crash while the ending is written leaves a part of it."""
         name, colon, value = line.partition(": ")
         if not colon:
-            raise BadText(f"expected a tag, a turn or a comment, found {excerpt(line)}")
+            raise BadText(
+                "record_line",
+                "expected a tag, a turn or a comment, found {found}",
+                found=excerpt(line),
+            )
         if self.tags.setdefault(name, value) != value:
-            raise BadText(f"the tag {excerpt(name)} is there already, with another value")
+            raise BadText(
+                "tag_twice",
+                "the tag {tag} is there already, with another value",
+                tag=excerpt(name),
+            )
 
     def record(self) -> Record:
         tags = _Tags(self.tags)
         if (version := tags.take("markoff")) != VERSION:
-            raise BadText(f"expected a record of version {VERSION}, found {excerpt(version)}")
+            raise BadText(
+                "record_version",
+                "expected a record of version {version}, found {found}",
+                version=VERSION,
+                found=excerpt(version),
+            )
         setup = _read_setup(tags)
         secret = tags.take("secret", "")
         if not re.fullmatch(r"([0-9a-f]{64})?", secret):
-            raise BadText(f"a secret is 64 hex digits, not {excerpt(secret)}")
+            raise BadText(
+                "secret_digits", "a secret is 64 hex digits, not {found}", found=excerpt(secret)
+            )
         winners, scores = tags.take("winners", "none"), tags.take("scores", "")
         reason = tags.take("reason", "")
         forfeit = _read_forfeit(tags, len(setup.players))
@@ -201,12 +233,12 @@ class _Tags:
     def take(self, name: str, default: str | None = None) -> str:
         value = self.left.pop(name, default)
         if value is None:
-            raise BadText(f"the record has no tag {name}")
+            raise BadText("tag_missing", "the record has no tag {tag}", tag=name)
         return value
 
     def all_taken(self) -> None:
         for name in self.left:
-            raise BadText(f"a record has no tag {excerpt(name)} here")
+            raise BadText("no_such_tag", "a record has no tag {tag} here", tag=excerpt(name))
 
 
 def _read_setup(tags: _Tags) -> Setup:
@@ -240,7 +272,12 @@ def _read_forfeit(tags: _Tags, players: int) -> tuple[int, str] | None:
 def _read_caps(tags: _Tags) -> Caps:
     threefold, moves = tags.take("cap", ""), tags.take("cap moves", "")
     if threefold not in ("", THREEFOLD):
-        raise BadText(f"expected cap: {THREEFOLD}, found {excerpt(threefold)}")
+        raise BadText(
+            "cap_tag",
+            "expected cap: {cap}, found {found}",
+            cap=THREEFOLD,
+            found=excerpt(threefold),
+        )
     if not threefold and not moves:
         return NO_CAPS
     return Caps(bool(threefold), _read_numbers("cap moves", moves, 1)[0] if moves else None)
@@ -249,7 +286,7 @@ def _read_caps(tags: _Tags) -> Caps:
 def _read_clock(tags: _Tags) -> Clock | None:
     live, per_move = tags.take("clock", ""), tags.take("clock per move", "")
     if live and per_move:
-        raise BadText("a record has one clock")
+        raise BadText("one_clock", "a record has one clock")
     if per_move:
         return Clock(_read_numbers("clock per move", per_move, 1)[0], per_move=True)
     if live:
@@ -261,7 +298,18 @@ def _read_clock(tags: _Tags) -> Clock | None:
 def _read_numbers(tag: str, text: str, count: int | None = None) -> tuple[int, ...]:
     words = text.split(" ")
     if not all(re.fullmatch(r"-?[0-9]{1,9}", word) for word in words):
-        raise BadText(f"the tag {tag} takes whole numbers, not {excerpt(text)}")
-    if count not in (None, len(words)):
-        raise BadText(f"the tag {tag} takes {count} numbers, not {len(words)}")
+        raise BadText(
+            "tag_numbers",
+            "the tag {tag} takes whole numbers, not {found}",
+            tag=tag,
+            found=excerpt(text),
+        )
+    if count is not None and count != len(words):
+        raise BadText(
+            "tag_count",
+            "the tag {tag} takes {count} numbers, not {found}",
+            tag=tag,
+            count=count,
+            found=len(words),
+        )
     return tuple(map(int, words))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from markoff.game import DICE, Result, Seat
-from markoff.refusal import Refused
+from markoff.refusal import Refusal, Refused
 from markoff.table.match import LONGEST_REASON, Match
 from markoff.table.reasons import FORFEIT, RESIGNED, TIME
 from markoff.table.record import AWAITED, Record
@@ -28,14 +28,19 @@ def steps(record: Record) -> Iterator[Match]:
     for ply, turn in enumerate(record.turns):
         _repeat(match, turn)
         if match.ply == ply:
-            raise BadText(f"ply {ply}: a choice is missing")
+            raise BadText("choice_missing", "ply {ply}: a choice is missing", ply=ply)
         yield match
 
 
 def at_ply(record: Record, ply: int) -> Match:
     """The match after so many turns."""
     if not 0 <= ply <= len(record.turns):
-        raise BadText(f"the record has the plies 0 to {len(record.turns)}, not {ply}")
+        raise BadText(
+            "no_ply",
+            "the record has the plies 0 to {last}, not {ply}",
+            last=len(record.turns),
+            ply=ply,
+        )
     if ply == len(record.turns):
         return replay(record)
     return next(match for match in steps(record) if match.ply == ply)
@@ -45,17 +50,21 @@ def _repeat(match: Match, turn: str) -> None:
     ply, words, seats = match.ply, turn.split(" "), match.awaited
     try:
         if match.result:
-            raise Refused("the match is over")
+            raise Refused("match_is_over", "the match is over")
         if len(words) != len(seats):
-            raise Refused(f"{len(seats)} choices are due, not {len(words)}")
+            raise Refused(
+                "choices_due",
+                "{due} choices are due, not {found}",
+                due=len(seats),
+                found=len(words),
+            )
         for seat, word in zip(seats, words, strict=True):
             if word != AWAITED:
                 text, ms = _timed(word)
                 _check_time(match, seat, ms)
                 match.enter(seat, text, ply=ply, ms=ms)
-    except ValueError as error:
-        sentence = str(error).removesuffix(f" at ply {ply}")
-        raise BadText(f"ply {ply}: {sentence}") from None
+    except Refusal as refusal:
+        raise BadText("at_ply", "ply {ply}: {why}", ply=ply, why=refusal) from None
 
 
 def _timed(word: str) -> tuple[str, int | None]:
@@ -63,7 +72,11 @@ def _timed(word: str) -> tuple[str, int | None]:
     if not at:
         return text, None
     if not (ms.isascii() and ms.isdigit() and len(ms) < 10):
-        raise BadText(f"expected milliseconds, like R5@3200, found {excerpt(word)}")
+        raise BadText(
+            "milliseconds",
+            "expected milliseconds, like R5@3200, found {found}",
+            found=excerpt(word),
+        )
     return text, int(ms)
 
 
@@ -71,21 +84,28 @@ def _check_time(match: Match, seat: Seat, ms: int | None) -> None:
     timed = match.setup.clock is not None and seat != DICE
     if timed != (ms is not None):
         raise Refused(
-            "thinking time belongs to every choice where there is a clock, and only there"
+            "thinking_time",
+            "thinking time belongs to every choice where there is a clock, and only there",
         )
     loses_on_time = timed and match.rules.TIMEOUT is None
     if loses_on_time and ms is not None and ms >= match.time_left(seat, match.since):
-        raise Refused(f"seat {seat} had lost on time before this choice")
+        raise Refused("had_lost", "seat {seat} had lost on time before this choice", seat=seat)
 
 
 def _plain(value: Sequence[object]) -> str:
     return excerpt(value if isinstance(value, str) else " ".join(map(str, value)) or "none")
 
 
-def _difference(due: Result, found: Result) -> str:
-    for what, right, wrong in zip(Result._fields, due, found, strict=True):
+def _difference(due: Result, found: Result) -> BadText:
+    for tag, right, wrong in zip(Result._fields, due, found, strict=True):
         if right != wrong:
-            return f"the {what} should be {_plain(right)}, but the record has {_plain(wrong)}"
+            return BadText(
+                "wrong_result",
+                "the {tag} should be {right}, but the record has {wrong}",
+                tag=tag,
+                right=_plain(right),
+                wrong=_plain(wrong),
+            )
     raise AssertionError("there is no difference")
 
 
@@ -103,11 +123,14 @@ def _ends_from_outside(match: Match) -> list[Result]:
 def _forfeit(match: Match, record: Record) -> None:
     """A program has ended the match before the rules did; its seat and its mistake are named."""
     if match.result or not record.forfeit:
-        raise BadText("a forfeit ends a match that is not over, and says by which seat and why")
+        raise BadText(
+            "bad_forfeit",
+            "a forfeit ends a match that is not over, and says by which seat and why",
+        )
     seat, why = record.forfeit
     if seat not in range(len(match.setup.players)):
-        raise BadText(f"seat {seat} cannot forfeit: there is none")
-    printable(why, LONGEST_REASON, "a reason to forfeit")
+        raise BadText("nobody_forfeits", "seat {seat} cannot forfeit: there is none", seat=seat)
+    printable(why, LONGEST_REASON, "why_forfeit", "a reason to forfeit")
     match.forfeited, match.result = record.forfeit, match.lost_by(seat, FORFEIT)
 
 
@@ -117,9 +140,13 @@ def _conclude(match: Match, record: Record) -> None:
         _forfeit(match, record)
     if record.result and record.result != match.result:
         if match.result:
-            raise BadText(_difference(match.result, record.result))
+            raise _difference(match.result, record.result)
         if record.result not in _ends_from_outside(match):
-            raise BadText(f"nothing has ended the match, but it says {excerpt(record.reason)}")
+            raise BadText(
+                "nothing_ended",
+                "nothing has ended the match, but it says {reason}",
+                reason=excerpt(record.reason),
+            )
         match.result = record.result
     if record.secret:
         match.dice = dice_of(record.setup, bytes.fromhex(record.secret))

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from markoff.game import Game
 from markoff.games import GAMES
+from markoff.refusal import Sentence
 from markoff.table.dice import Dice, seating
 from markoff.text import BadText, excerpt
 
@@ -66,7 +67,11 @@ def read_clock(text: str) -> Clock:
     """
     words = re.fullmatch(r"(\d{1,4})([dhms])(?:\+(\d{1,4})([dhms])|(/move))?", text, re.ASCII)
     if not words:
-        raise BadText(f"a clock is written like 5m+3s or 2d/move, not {excerpt(text)}")
+        raise BadText(
+            "clock_text",
+            "a clock is written like 5m+3s or 2d/move, not {found}",
+            found=excerpt(text),
+        )
     bank, unit, increment, increment_unit, per_move = words.groups()
     added = int(increment) * UNITS[increment_unit] if increment else 0
     return Clock(int(bank) * UNITS[unit], added, per_move is not None)
@@ -97,23 +102,37 @@ class Setup(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
         return tuple(player.name for player in self.players)
 
 
+def no_game(name: str) -> BadText:
+    return BadText(
+        "no_game",
+        "there is no game {game}; there are {games}",
+        game=excerpt(name),
+        games=", ".join(GAMES),
+    )
+
+
 def start(setup: Setup) -> Any:
     """The first position. Refuses a setup that cannot be played: `BadText` says why."""
     if setup.game not in GAMES:
-        raise BadText(f"there is no game {excerpt(setup.game)}; there are {', '.join(GAMES)}")
+        raise no_game(setup.game)
     rules = setup.rules
     for option in setup.options:
         if option not in rules.OPTIONS:
-            raise BadText(f"{setup.game} has no option {excerpt(option)}")
+            raise BadText(
+                "no_option",
+                "{game} has no option {option}",
+                game=setup.game,
+                option=excerpt(option),
+            )
     position = rules.start(len(setup.players), **setup.options)
     if setup.position:
         position = _continued(setup)
     for player in setup.players:
-        printable(player.name, LONGEST_NAME, "a name")
+        printable(player.name, LONGEST_NAME, "a_name", "a name")
         if player.bot:
-            printable(player.bot, LONGEST_BOT, "the name of a bot")
+            printable(player.bot, LONGEST_BOT, "bot_name", "the name of a bot")
         if player.words:
-            printable(player.words, LONGEST_WORDS, "a player's words")
+            printable(player.words, LONGEST_WORDS, "players_words", "a player's words")
     _check_tags(setup)
     _check_end_and_time(setup)
     return position
@@ -124,19 +143,35 @@ def _continued(setup: Setup) -> Any:
     position = setup.rules.read(setup.position)
     players, options = setup.rules.terms(position)
     if players != len(setup.players):
-        raise BadText(f"the position is for {players} players, not {len(setup.players)}")
+        raise BadText(
+            "position_players",
+            "the position is for {due} players, not {players}",
+            due=players,
+            players=len(setup.players),
+        )
     for option, value in setup.options.items():
         if value != options[option]:
-            raise BadText(f"the position has another {option} than {excerpt(value)}")
+            raise BadText(
+                "position_option",
+                "the position has another {option} than {value}",
+                option=option,
+                value=excerpt(value),
+            )
     if not setup.rules.to_act(position):
-        raise BadText("the position is over: there is nothing to go on with")
+        raise BadText("position_over", "the position is over: there is nothing to go on with")
     return position
 
 
-def printable(text: str, longest: int, what: str) -> str:
+def printable(text: str, longest: int, code: str, what: str, /) -> str:
     """The text, if it is one printable line of a bearable length without spaces around it."""
     if not (0 < len(text) <= longest and text.isprintable() and text.strip() == text):
-        raise BadText(f"{what} is 1 to {longest} printable characters, not {excerpt(text)}")
+        raise BadText(
+            "not_printable",
+            "{what} is 1 to {longest} printable characters, not {found}",
+            what=Sentence(code, what),
+            longest=longest,
+            found=excerpt(text),
+        )
     return text
 
 
@@ -149,28 +184,52 @@ def free_name(wanted: str, taken: Sequence[str]) -> str:
 def _check_end_and_time(setup: Setup) -> None:
     caps, clock = setup.caps, setup.clock
     if caps != NO_CAPS and not setup.rules.ENDLESS:
-        raise BadText(f"{setup.game} always ends by its rules: it takes no caps")
+        raise BadText(
+            "no_caps", "{game} always ends by its rules: it takes no caps", game=setup.game
+        )
     if caps.moves is not None and not 1 <= caps.moves <= GREATEST:
-        raise BadText(f"a cap is 1 to {GREATEST:,} moves, not {caps.moves}")
+        raise BadText(
+            "cap_moves",
+            "a cap is 1 to {most:,} moves, not {moves}",
+            most=GREATEST,
+            moves=caps.moves,
+        )
     if clock and not (1 <= clock.bank <= GREATEST and 0 <= clock.increment <= GREATEST):
-        raise BadText("a clock starts with some time, and a choice never takes from it")
+        raise BadText(
+            "clock_time", "a clock starts with some time, and a choice never takes from it"
+        )
 
 
 def _check_tags(setup: Setup) -> None:
     if not re.fullmatch(r"[A-Za-z0-9-]{1,40}", setup.match):
-        raise BadText(f"a match is named by letters, digits and -, not {excerpt(setup.match)}")
+        raise BadText(
+            "match_name",
+            "a match is named by letters, digits and -, not {found}",
+            found=excerpt(setup.match),
+        )
     if setup.dice != TYPED_IN and not re.fullmatch(r"[0-9a-f]{64}", setup.dice):
-        raise BadText(f"the dice are a SHA-256 in hex or {TYPED_IN}, not {excerpt(setup.dice)}")
+        raise BadText(
+            "dice_tag",
+            "the dice are a SHA-256 in hex or {typed_in}, not {found}",
+            typed_in=TYPED_IN,
+            found=excerpt(setup.dice),
+        )
     if setup.drawn is not None and sorted(setup.drawn) != list(range(len(setup.players))):
-        raise BadText("the lots for the seats name every player once")
+        raise BadText("lots", "the lots for the seats name every player once")
     if setup.drawn is not None and setup.dice == TYPED_IN:
-        raise BadText("lots for the seats are drawn with the table's dice, not typed in")
+        raise BadText(
+            "lots_typed_in", "lots for the seats are drawn with the table's dice, not typed in"
+        )
     try:
         written = date.fromisoformat(setup.date).isoformat()
     except ValueError:
         written = None
     if setup.date != written:
-        raise BadText(f"a date is written like 2026-11-15, not {excerpt(setup.date)}")
+        raise BadText(
+            "date",
+            "a date is written like 2026-11-15, not {found}",
+            found=excerpt(setup.date),
+        )
 
 
 def dice_of(setup: Setup, secret: bytes) -> Dice:

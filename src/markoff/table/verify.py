@@ -1,6 +1,7 @@
 """Is a record true? Every turn by the rules, every roll by the revealed secret, the result."""
 
 from markoff.game import DICE, Result
+from markoff.refusal import Sentence
 from markoff.table import dice as honest
 from markoff.table.dice import Dice
 from markoff.table.match import Match
@@ -10,7 +11,7 @@ from markoff.table.setup import TYPED_IN, dice_of, start
 from markoff.text import BadText
 
 
-def verify(record: Record) -> list[str]:
+def verify(record: Record) -> list[Sentence]:
     """What was checked, in sentences; `BadText` with the first thing that is wrong."""
     start(record.setup)
     dice = dice_of(record.setup, bytes.fromhex(record.secret)) if record.secret else None
@@ -24,9 +25,14 @@ def verify(record: Record) -> list[str]:
                 _check_roll(match, dice)
     ended = replay(record).result
     if ended and not dice and record.setup.dice != TYPED_IN:
-        raise BadText("the match is over, but the secret of the dice is missing")
+        raise BadText("secret_missing", "the match is over, but the secret of the dice is missing")
     return [
-        f"{len(record.turns)} turns, all by the rules of {record.setup.game}.",
+        Sentence(
+            "turns_by_the_rules",
+            "{n} turns, all by the rules of {game}.",
+            n=len(record.turns),
+            game=record.setup.game,
+        ),
         _about_dice(record, rolls),
         _about_result(record, ended),
     ]
@@ -34,12 +40,16 @@ def verify(record: Record) -> list[str]:
 
 def _check_promise(record: Record, dice: Dice) -> None:
     if record.setup.dice == TYPED_IN:
-        raise BadText("the dice are typed in, and yet the record reveals a secret")
+        raise BadText(
+            "secret_of_none", "the dice are typed in, and yet the record reveals a secret"
+        )
     if honest.commitment(dice.secret) != record.setup.dice:
-        raise BadText("the revealed secret is not the one that was committed to")
+        raise BadText("other_secret", "the revealed secret is not the one that was committed to")
     if record.setup.drawn not in (None, honest.seating(dice)):
         lots = " ".join(map(str, honest.seating(dice)))
-        raise BadText(f"the lots for the seats fell {lots}, not as recorded")
+        raise BadText(
+            "other_lots", "the lots for the seats fell {lots}, not as recorded", lots=lots
+        )
 
 
 def _check_roll(match: Match, dice: Dice) -> None:
@@ -48,31 +58,58 @@ def _check_roll(match: Match, dice: Dice) -> None:
     roll = honest.roll(dice, ply, match.rules.legal(before, DICE))
     if choices[DICE].action != roll:
         due = match.rules.write_action(before, DICE, roll)
-        raise BadText(f"ply {ply}: the dice fell {due}, but the record has {choices[DICE].text}")
+        raise BadText(
+            "other_roll",
+            "ply {ply}: the dice fell {due}, but the record has {found}",
+            ply=ply,
+            due=due,
+            found=choices[DICE].text,
+        )
 
 
-def _about_result(record: Record, result: Result | None) -> str:
+def _about_result(record: Record, result: Result | None) -> Sentence:
     if result is None:
-        return "The match is not finished."
+        return Sentence("not_finished", "The match is not finished.")
     names = " and ".join(record.setup.names[seat] for seat in result.winners)
     scores = ", ".join(map(str, result.scores))
-    reason = result.reason
+    reason: str | Sentence = result.reason
     if record.forfeit:
         seat, why = record.forfeit
-        reason += f" by {record.setup.names[seat]}: {why}"
+        name = record.setup.names[seat]
+        reason = Sentence("forfeit_by", "forfeit by {name}: {why}", name=name, why=why)
     if not names:
-        return f"A draw (scores {scores}; {reason})."
-    return f"Won by {names} (scores {scores}; {reason})."
+        return Sentence(
+            "drawn", "A draw (scores {scores}; {reason}).", scores=scores, reason=reason
+        )
+    return Sentence(
+        "won",
+        "Won by {names} (scores {scores}; {reason}).",
+        names=names,
+        scores=scores,
+        reason=reason,
+    )
 
 
-def _about_dice(record: Record, rolls: int) -> str:
+def _about_dice(record: Record, rolls: int) -> Sentence:
     drawn = record.setup.drawn is not None
     if not rolls and not drawn:
-        return "No dice were rolled."
+        return Sentence("no_rolls", "No dice were rolled.")
     if record.setup.dice == TYPED_IN:
-        return f"{rolls} rolls that were typed in or made elsewhere: nothing to check."
+        return Sentence(
+            "rolls_typed_in",
+            "{n} rolls that were typed in or made elsewhere: nothing to check.",
+            n=rolls,
+        )
     if not record.secret:
-        return f"{rolls} rolls; they can be checked when the secret is revealed, at the end."
+        return Sentence(
+            "rolls_to_check",
+            "{n} rolls; they can be checked when the secret is revealed, at the end.",
+            n=rolls,
+        )
     if drawn:
-        return f"{rolls} rolls and the lots for the seats, all as the committed secret says."
-    return f"{rolls} rolls, all as the committed secret says."
+        return Sentence(
+            "rolls_and_lots_checked",
+            "{n} rolls and the lots for the seats, all as the committed secret says.",
+            n=rolls,
+        )
+    return Sentence("rolls_checked", "{n} rolls, all as the committed secret says.", n=rolls)

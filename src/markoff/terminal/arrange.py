@@ -78,7 +78,7 @@ def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, 
     if len(wishes.words) > len(people):
         raise BadText(f"there are {len(wishes.words)} words for {len(people)} people")
     for text in wishes.words:
-        printable(text, LONGEST_WORDS, "a player's words")
+        printable(text, LONGEST_WORDS, "players_words", "a player's words")
     if secret is None:
         if wishes.words:
             raise BadText("words are for dice that Markoff rolls, not for real ones")
@@ -137,7 +137,9 @@ def _ask_for_words(screen: Screen, people: list[str]) -> list[str]:
             f"{people[len(answers)]}, you may add words that nobody can foresee (or Enter): "
         )
         try:
-            answers.append(answer and printable(answer, LONGEST_WORDS, "what you add"))
+            answers.append(
+                answer and printable(answer, LONGEST_WORDS, "your_addition", "what you add")
+            )
         except BadText as error:
             screen.say(str(error))
     return answers

@@ -260,14 +260,14 @@ class Table:
     def turns_back(self) -> int:
         """How many turns ago a person had a choice, or typed a roll."""
         for back, played in enumerate(reversed(self.match.turns), start=1):
-            if reason := self.match.for_good(played):
-                raise Refused(reason)
+            if refusal := self.match.for_good(played):
+                raise refusal
             (seat,) = played.choices
             if seat == DICE:  # typed in, by a person
                 return back
             if seat in self.people and len(self.match.rules.legal(played.position, seat)) > 1:
                 return back
-        raise Refused("there is nothing to undo")
+        raise Refused("nothing_to_undo", "there is nothing to undo")
 
     def hint(self, seat: Seat) -> None:
         match = self.match

@@ -397,6 +397,7 @@ class Api:
         text = (await body(request)).decode("utf-8", "replace")
         record = record_forms.read(text)
         try:
-            return answer(Checked(True, await asyncio.to_thread(verify, record)))
+            found = await asyncio.to_thread(verify, record)
+            return answer(Checked(True, [str(sentence) for sentence in found]))
         except BadText as wrong:
             return answer(Checked(False, wrong=str(wrong)))

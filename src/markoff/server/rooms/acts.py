@@ -74,7 +74,7 @@ def claim(
     _not_begun(room)
     _new_name(room, name)
     if words:
-        printable(words, LONGEST_WORDS, "what you add to the dice")
+        printable(words, LONGEST_WORDS, "your_words", "what you add to the dice")
     free = [n for n, other in enumerate(room.places) if other.free]
     if not free:
         raise Refused("every place at this table is taken")
@@ -86,7 +86,7 @@ def claim(
 
 
 def _new_name(room: Room, name: str) -> None:
-    printable(name, LONGEST_NAME, "a name")
+    printable(name, LONGEST_NAME, "a_name", "a name")
     if name in [other.name for other in room.places]:
         raise Refused(f"somebody called {name} is sitting here already")
 
@@ -221,15 +221,15 @@ def _undo(room: Room, ply: int, _: str, now: float) -> list[events.Any]:
     if room.plan.undo == "off" and not _typed_last(match):
         raise Refused("at this table nothing is taken back")
     if ply != match.ply or not match.turns:
-        raise Refused("there is nothing to undo")
+        raise Refused("nothing_to_undo", "there is nothing to undo")
     undone: list[events.Any] = []
     for turn in reversed(match.turns):
-        if reason := match.for_good(turn):
-            raise Refused(reason)
+        if refusal := match.for_good(turn):
+            raise refusal
         undone.append(events.Undid(now, ply - len(undone)))
         if any(seat == DICE or not room.bot_at(seat) for seat in turn.choices):
             return undone
-    raise Refused("there is nothing to undo")
+    raise Refused("nothing_to_undo", "there is nothing to undo")
 
 
 def _typed_last(match: Match) -> bool:
@@ -311,7 +311,7 @@ def say(
     room: Room, seat: Seat, text: str, to_team: bool, now: float, name: str = ""
 ) -> list[events.Any]:
     """What somebody says, or nothing if the very same has arrived before."""
-    printable(text, LONGEST_TALK, "a message")
+    printable(text, LONGEST_TALK, "a_message", "a message")
     if to_team and not room.plan.team_talk:
         raise Refused("partners do not confer at this table")
     if to_team and not room.match:
