@@ -51,6 +51,7 @@ TESTS = tuple(("pytest",) + paths for paths in (IN_A_BROWSER, ALL_OTHERS, WITH_K
 THE_LAW = (
     "tests/games",
     "tests/test_contract.py",
+    "tests/test_toy_law.py",
     "tests/test_playthroughs.py",
     "tests/test_properties.py",
     "src/markoff/games",

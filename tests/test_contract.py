@@ -84,10 +84,6 @@ every_beginning = pytest.mark.parametrize(("game", "beginning"), BEGINNINGS, ids
 every_setup = pytest.mark.parametrize(("game", "players", "options"), SETUPS, ids=name)
 
 
-def players_of(game, position):
-    return position.players if game is quixo else len(getattr(position, "qwixx", position).sheets)
-
-
 def test_every_game_is_listed_under_its_name():
     assert {game.NAME: game for game in GAMES.values()} == GAMES
     assert {game.NAME for game, _, _ in SETUPS} == set(GAMES)
@@ -176,7 +172,7 @@ def test_nobody_is_asked_twice_and_the_dice_roll_alone(game, beginning):
     for position, _ in matches(game, beginning):
         seats = game.to_act(position)
         assert len(set(seats)) == len(seats)
-        assert seats == (DICE,) or set(seats) <= set(range(players_of(game, position)))
+        assert seats == (DICE,) or set(seats) <= set(range(game.terms(position)[0]))
 
 
 @every_beginning
@@ -259,7 +255,7 @@ def test_it_is_over_if_and_only_if_nobody_is_to_act(game, beginning):
 
 @every_beginning
 def test_the_highest_score_wins_for_whole_teams(game, beginning):
-    players = players_of(game, beginning)
+    players, _ = game.terms(beginning)
     for position, _ in matches(game, beginning):
         result = game.result(position)
         if result:

@@ -31,6 +31,8 @@ def free_port():
 
 
 class Server:
+    program: ClassVar = [sys.executable, "-m", "markoff"]
+
     def __init__(self, database, folder, limits, workers=1, *options):
         self.database, self.workers, self.options = database, workers, options
         self.port = free_port()
@@ -40,7 +42,7 @@ class Server:
         self.start()
 
     def start(self):
-        command = [sys.executable, "-m", "markoff", "serve", "--port", str(self.port)]
+        command = [*self.program, "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--workers", str(self.workers), *self.options]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
