@@ -2,6 +2,7 @@
 
 import ast
 import importlib.util
+import re
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -175,3 +176,16 @@ def test_no_test_is_left_out_or_run_twice(dev: ModuleType) -> None:
         dev.ALL_OTHERS,
         dev.WITH_KERNELS,
     ]
+
+
+def test_a_commit_is_checked_like_the_tests_check(dev: ModuleType) -> None:
+    hooks = (FILE.parent / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    entries = re.findall("(?m)^ +entry: (.*)$", hooks)
+    assert entries == [".venv/bin/" + " ".join(check) for check in dev.CHECKS]
+
+
+def test_hosted_ci_calls_the_commands_that_people_run() -> None:
+    workflow = (FILE.parent / ".github/workflows/test.yml").read_text(encoding="utf-8")
+    assert re.findall("(?m)^ +run: (.*)$", workflow) == ["python3 dev.py test quick", ".ci/run"]
+    commands = (FILE.parent / ".ci/run").read_text(encoding="utf-8").splitlines()
+    assert commands[-1] == "CI=true python3 dev.py test"
