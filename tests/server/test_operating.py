@@ -4,6 +4,7 @@ import importlib
 import pkgutil
 import re
 from pathlib import Path
+from types import ModuleType
 
 import httpx
 import pytest
@@ -22,22 +23,20 @@ NO_LIMITS = {
     "app.DAY",
     "app.FOREIGN_ORIGIN",
     "app.YOUNG",
-    "backup.FORMAT",
-    "backup.LONGEST_HEADER",
-    "live.NO_HELLO",
-    "live.TOO_MUCH",
-    "live.TOO_SLOW",
-    "openapi.CREATED",
-    "openapi.OK",
-    "pages.SHORTEST_TO_COMPRESS",
+    "http.pages.SHORTEST_TO_COMPRESS",
+    "live.connection.NO_HELLO",
+    "live.connection.TOO_MUCH",
+    "live.connection.TOO_SLOW",
     "serve.USUAL_PORT",
-    "store.LAST",
+    "store.backup.FORMAT",
+    "store.backup.LONGEST_HEADER",
+    "store.contract.LAST",
+    "store.postgres.CHUNK",
+    "store.postgres.MIGRATING",
+    "store.postgres_line.PAUSE",
+    "store.sqlite.CHUNK",
+    "store.sqlite.SMALLEST",
     "thinking.WARM_SECONDS",
-    "store_postgres.CHUNK",
-    "store_postgres.MIGRATING",
-    "store_postgres_line.PAUSE",
-    "store_sqlite.CHUNK",
-    "store_sqlite.SMALLEST",
 }
 """Numbers that limit nothing, or nobody: statuses and codes, formats, sizes of portions."""
 
@@ -57,19 +56,25 @@ def _numbers(module) -> dict[str, float]:
 
 
 def _limits() -> dict[str, float]:
-    found = [importlib.import_module(f"markoff.server.{each.name}") for each in _modules()]
     numbers = {
-        f"{module.__name__.rpartition('.')[2]}.{name}": value
-        for module in [*found, serve]
-        for name, value in _numbers(module).items()
+        f"{name}.{constant}": value
+        for name, module in _modules().items()
+        for constant, value in _numbers(module).items()
     }
     numbers |= {f"setup.{name}": getattr(setup, name) for name in ("LONGEST_NAME", "LONGEST_WORDS")}
     numbers["clock.SHARE_OF_CLOCK"] = clock.SHARE_OF_CLOCK
     return {name: value for name, value in numbers.items() if name not in NO_LIMITS}
 
 
-def _modules():
-    return pkgutil.iter_modules(server.__path__)
+def _modules() -> dict[str, ModuleType]:
+    """Of the server by their names below it, and the command that starts it."""
+    found = pkgutil.walk_packages(server.__path__, "markoff.server.")
+    names = [each.name for each in found if not each.ispkg]
+    modules = {name.removeprefix("markoff.server."): name for name in names}
+    return {
+        "serve": serve,
+        **{short: importlib.import_module(name) for short, name in modules.items()},
+    }
 
 
 def _written(value: float) -> str:
@@ -83,10 +88,10 @@ def test_the_page_tells_every_limit_with_its_value() -> None:
 
 
 def test_what_is_no_limit_exists() -> None:
+    modules = _modules()
     for name in NO_LIMITS:
-        module, _, constant = name.partition(".")
-        where = serve if module == "serve" else importlib.import_module(f"markoff.server.{module}")
-        assert hasattr(where, constant), name
+        module, _, constant = name.rpartition(".")
+        assert hasattr(modules[module], constant), name
 
 
 def test_the_page_tells_every_setting_with_its_value() -> None:

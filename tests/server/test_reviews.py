@@ -16,6 +16,7 @@ from markoff.refusal import Refused
 from markoff.review.review import Review
 from markoff.server.http import hints, reviews
 from markoff.server.http.reviews import KEPT, MOST_EACH, MOST_WAITING, Reviews
+from markoff.server.thinking import Thinkers
 from markoff.table import record_json, record_text
 from markoff.table.match import Match
 from markoff.table.setup import Clock, Player, Setup
@@ -191,13 +192,13 @@ def test_tables_for_hints_are_made_beside_them_and_once(monkeypatch, tmp_path):
     monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
     made = []
     noted(monkeypatch, "prepare_aside", made)
-    tables = hints.Tables()
+    adviser = hints.Adviser(Thinkers(1), prepares=True)
     for _ in range(2):
-        tables.prepare("casual", qwixx, qwixx.start(1))
-        tables.prepare("expert", qwixx, qwixx.start(2))
-        tables.prepare("expert", quixo, quixo.start(2))
-        tables.prepare("casual", quixo, quixo.start(2))
-        tables.prepare("casual", quixo, quixo.start(2, "3"))
+        adviser.prepare("casual", qwixx, qwixx.start(1))
+        adviser.prepare("expert", qwixx, qwixx.start(2))
+        adviser.prepare("expert", quixo, quixo.start(2))
+        adviser.prepare("casual", quixo, quixo.start(2))
+        adviser.prepare("casual", quixo, quixo.start(2, "3"))
     assert [level for _, level in made] == ["perfect", "expert", "perfect"]
 
 

@@ -13,7 +13,7 @@ from pure import SECRET, START
 from serving import serving
 
 from markoff.server import app, hall
-from markoff.server.http import api
+from markoff.server.http import tables
 
 CODE = "SEALED"
 NAMES = ("Ann", "Bob", "Cy")
@@ -113,12 +113,12 @@ def session(folder, pick, plan):
 def test_not_one_byte_tells_what_was_chosen_until_the_reveal(tmp_path, monkeypatch, plan):
     monkeypatch.setattr(app, "Hall", partial(hall.Hall, clock=lambda: START))
     monkeypatch.setattr(hall, "new_code", lambda: CODE)
-    monkeypatch.setattr(api, "new_name", lambda: "match")
-    monkeypatch.setattr(api, "new_secret", lambda: SECRET)
+    monkeypatch.setattr(tables, "new_name", lambda: "match")
+    monkeypatch.setattr(tables, "new_secret", lambda: SECRET)
     runs = []
     for pick in (0, -1):
         keys = iter(NAMES)
-        monkeypatch.setattr(api, "new_key", lambda keys=keys: next(keys))
+        monkeypatch.setattr(tables, "new_key", lambda keys=keys: next(keys))
         folder = tmp_path / str(pick)
         folder.mkdir()
         runs.append(session(folder, pick, plan))

@@ -11,8 +11,8 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.responses import Response
+from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -20,11 +20,15 @@ from markoff.bots import able
 from markoff.games import quixo
 from markoff.server.drive import Driver, Sweep
 from markoff.server.hall import Hall, NoSuchTable
-from markoff.server.http import openapi
-from markoff.server.http.api import Api, Problem, answer
+from markoff.server.http.call import Site
+from markoff.server.http.hints import Adviser
 from markoff.server.http.limits import Buckets
+from markoff.server.http.operation import ASKING, OPENING
+from markoff.server.http.operations import OPERATIONS
 from markoff.server.http.pages import Pages
-from markoff.server.live import asyncapi
+from markoff.server.http.problems import Problem
+from markoff.server.http.reviews import Reviews
+from markoff.server.http.routes import as_json, route
 from markoff.server.live.attendance import Attendance
 from markoff.server.live.connection import TOO_MUCH, Connection
 from markoff.server.live.presence import PULSE
@@ -86,7 +90,13 @@ class Server:
     def app(self) -> Starlette:
         hourly = self.settings.each(self.settings.tables_an_hour)
         opening = Buckets(hourly / 3600, hourly)
-        api = Api(self.hall, self.settings, opening, self.asking, self.thinkers, self.reviewers)
+        site = Site(
+            self.hall,
+            self.settings,
+            Adviser(self.thinkers, self.settings.warm),
+            Reviews(self.reviewers, self.settings.warm),
+            {ASKING: self.asking, OPENING: opening},
+        )
         pages = Pages()
 
         async def nothing_there(request: Request, error: Exception) -> Response:
@@ -97,12 +107,8 @@ class Server:
             middleware=[Middleware(Safely, own_scripts=pages.policy)],
             exception_handlers={HTTPException: refuse, 404: nothing_there},
             routes=[
-                *api.routes(),
+                *(route(operation, site) for operation in OPERATIONS),
                 *pages.routes(),
-                Route("/api/openapi.json", openapi.serve),
-                Route("/api/asyncapi.json", asyncapi.serve),
-                Route("/healthz", self.health),
-                Route("/metrics", self.metrics),
                 WebSocketRoute("/live/{table}", self.live),
             ],
         )
@@ -152,17 +158,6 @@ class Server:
                 if room.match is None or room.match.result is None:
                     await self.hall.store.remove(table)
 
-    async def health(self, _: Request) -> Response:
-        try:
-            await self.hall.store.count()
-        except Unavailable as error:
-            log.warning("the database does not answer", extra={"reason": error})
-            return PlainTextResponse("the database does not answer\n", 503)
-        return PlainTextResponse("ok\n")
-
-    async def metrics(self, _: Request) -> Response:
-        return self.hall.metrics.answer()
-
     async def live(self, socket: WebSocket) -> None:
         if not self.same_origin(socket):
             log.info(
@@ -205,9 +200,7 @@ async def again_and_again(chore: Callable[[], Awaitable[None]], pause: float) ->
 async def refuse(_: Request, error: Exception) -> Response:
     """What no route takes."""
     assert isinstance(error, HTTPException)
-    response = answer(Problem(error.detail), error.status_code)
-    response.headers.update(error.headers or {})
-    return response
+    return as_json(Problem(error.detail), error.status_code, error.headers)
 
 
 def from_environment() -> Starlette:

@@ -3,9 +3,12 @@
 It has two forms that lose nothing: text that people can read, and JSON.
 """
 
+from typing import Annotated
+
 from msgspec import Struct
 
 from markoff.game import Result
+from markoff.table.note import note
 from markoff.table.setup import Setup
 
 AWAITED = "?"
@@ -15,22 +18,25 @@ AWAITED = "?"
 class Record(
     Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="markoff", tag=1
 ):
-    setup: Setup
-    turns: tuple[str, ...] = ()
-    """Each turn's choices in the order of the seats, as in `R5 -`; with a clock `R5@3200 -@900`,
-    where the number is the thinking time in milliseconds."""
-    pending: str = ""
-    """The same for a turn that is not complete, as in `R5 ?`."""
-    comments: tuple[tuple[int, str], ...] = ()
-    """Each with the ply before which it stands."""
-    secret: str = ""
-    """The dice's secret in hex, once revealed."""
-    winners: tuple[int, ...] = ()
-    scores: tuple[int, ...] = ()
-    reason: str = ""
-    """Why the match ended; empty while it goes on."""
-    forfeit: tuple[int, str] | None = None
-    """The seat whose program has forfeited, and what that did."""
+    setup: Annotated[Setup, note("What was agreed before the first turn.")]
+    turns: Annotated[
+        tuple[str, ...],
+        note(
+            "Each turn's choices in the order of the seats, as in `R5 -`; with a clock "
+            "`R5@3200 -@900`, where the number is the thinking time in milliseconds."
+        ),
+    ] = ()
+    pending: Annotated[str, note("The same for a turn that is not complete, as in `R5 ?`.")] = ""
+    comments: Annotated[
+        tuple[tuple[int, str], ...], note("Each with the ply before which it stands.")
+    ] = ()
+    secret: Annotated[str, note("Of the dice, in hex, once revealed.")] = ""
+    winners: Annotated[tuple[int, ...], note("Several for a team or a tie.")] = ()
+    scores: Annotated[tuple[int, ...], note("By seat.")] = ()
+    reason: Annotated[str, note("Why the game ended; empty while it goes on.")] = ""
+    forfeit: Annotated[
+        tuple[int, str] | None, note("The seat whose program has forfeited, and what it did.")
+    ] = None
 
     @property
     def result(self) -> Result | None:

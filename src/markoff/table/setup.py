@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from datetime import date
-from typing import Any
+from typing import Annotated, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from markoff.game import Game
 from markoff.games import GAMES
 from markoff.refusal import Sentence
 from markoff.table.dice import Dice, seating
+from markoff.table.note import note
 from markoff.text import BadText, excerpt
 
 TYPED_IN = "typed in"
@@ -27,19 +28,18 @@ LONGEST_WORDS = 200
 
 
 class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    name: str
-    bot: str = ""
-    """Which bot plays for this seat, or `cmd:` and the command line of a program; empty for a
-    person."""
-    words: str = ""
-    """What this player added to the dice."""
+    name: Annotated[str, note("1 to 40 printable characters.")]
+    bot: Annotated[
+        str, note("The bot that plays, or `cmd:` and the command line of a program.")
+    ] = ""
+    words: Annotated[str, note("What this player added to the dice.")] = ""
 
 
 class Caps(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """When a game that need not end is a draw by agreement. Off unless the table wants them."""
 
-    threefold: bool = False
-    moves: int | None = None
+    threefold: Annotated[bool, note("A draw at the third repetition.")] = False
+    moves: Annotated[int | None, note("A draw after this many moves.")] = None
 
 
 NO_CAPS = Caps()
@@ -48,10 +48,11 @@ NO_CAPS = Caps()
 class Clock(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A time bank for every seat, and what each choice adds to it, in milliseconds."""
 
-    bank: int
-    increment: int = 0
-    per_move: bool = False
-    """The bank is full again for every choice: for matches that take days."""
+    bank: Annotated[int, note("Milliseconds at the start.")]
+    increment: Annotated[int, note("Milliseconds that each choice adds.")] = 0
+    per_move: Annotated[
+        bool, note("The bank is full again for every choice: for games that take days.")
+    ] = False
 
 
 UNITS = {"d": 86_400_000, "h": 3_600_000, "m": 60_000, "s": 1_000}
@@ -78,20 +79,19 @@ def read_clock(text: str) -> Clock:
 
 
 class Setup(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    game: str
-    players: tuple[Player, ...]
-    """By seat."""
-    match: str
-    date: str
-    dice: str
-    """The commitment to the secret, or TYPED_IN."""
-    options: dict[str, str] = {}
-    drawn: tuple[int, ...] | None = None
-    """If lots were drawn for the seats: who sits there, counted in the order of joining."""
-    caps: Caps = NO_CAPS
-    clock: Clock | None = None
-    position: str = ""
-    """Where the match goes on from; empty for the start of the game."""
+    game: Annotated[str, note("Its name, as `/api/games` lists it.")]
+    players: Annotated[tuple[Player, ...], note("By seat.")]
+    match: Annotated[str, note("The name of the match, which its dice depend on.")]
+    date: Annotated[str, note("As in `2026-11-15`.")]
+    dice: Annotated[str, note("The commitment to the secret, or `typed in`.")]
+    options: Annotated[dict[str, str], note("Of the game, such as `size` or `board`.")] = {}
+    drawn: Annotated[
+        tuple[int, ...] | None,
+        note("If the seats were drawn: who sits in each, numbered in the order of joining."),
+    ] = None
+    caps: Annotated[Caps, note("When a game that need not end is a draw.")] = NO_CAPS
+    clock: Annotated[Clock | None, note("Without one there was no limit on time.")] = None
+    position: Annotated[str, note("Where the game goes on from; empty for its start.")] = ""
 
     @property
     def rules(self) -> Game[Any]:

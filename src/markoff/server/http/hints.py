@@ -1,9 +1,10 @@
-"""Hints as they travel: this runs in another process, so that play stays quick meanwhile.
+"""Hints as they travel. They are made in another process, so that play stays quick meanwhile.
 
 Alone there is nobody to beat: then a choice is worth the points to expect, as in a review.
 """
 
-from typing import Any
+import asyncio
+from typing import Annotated, Any
 
 from msgspec import Struct
 
@@ -11,34 +12,59 @@ from markoff.bots import BOTS, able
 from markoff.bots import hints as bots_hints
 from markoff.game import Game
 from markoff.games import GAMES
+from markoff.refusal import Refused
 from markoff.review.judges import experts
 from markoff.review.review import CHANCE, POINTS, Reason
-from markoff.server.thinking import THINK_SECONDS
+from markoff.server.thinking import THINK_SECONDS, Thinkers
+from markoff.table.note import note
+
+MOST_WAITING = 8
 
 
-class Tables:
-    """Those that hints lack are made in the background, once however many ask: so the first hints
-    are estimates, and those of the next minute exact."""
+class Hint(Struct, frozen=True):
+    choice: Annotated[str, note("In notation.")]
+    chance: Annotated[float, note("To win, as far as the bot can tell.")]
+    why: Annotated[Reason, note("Why it is good, or bad.")]
+    unit: Annotated[
+        str,
+        note(
+            "`chance`, or for one player alone `points`: then the chance is the points to expect."
+        ),
+    ] = CHANCE
 
-    def __init__(self) -> None:
+
+class Adviser:
+    """Gives one hint at a time, between the choices of bots."""
+
+    def __init__(self, thinkers: Thinkers, prepares: bool) -> None:
+        self.thinkers = thinkers
+        self.prepares = prepares
+        """Whether missing tablebases are made."""
+        self.one = asyncio.Semaphore(1)
+        self.waiting = 0
         self.begun: set[tuple[str, ...]] = set()
+        """The tablebases that are made already."""
 
     def prepare(self, bot: str, game: Game[Any], position: Any) -> None:
+        """Missing tablebases are made in the background, once however many ask: the first hints
+        are estimates, and those of the next minute exact."""
+        if not self.prepares:
+            return
         level = bot if able.unable("perfect", game, position) else "perfect"
         wanted = able.missing(level, game, position)
         if wanted and wanted not in self.begun:
             self.begun.add(wanted)
             able.prepare_aside(level, game, position)
 
-
-class Hint(Struct, frozen=True):
-    choice: str
-    chance: float
-    """To win, as far as the bot can tell."""
-    why: Reason
-    """Why it is good, or bad."""
-    unit: str = CHANCE
-    """`chance`, or for one player alone `points`: then the chance is the points to expect."""
+    async def ask(self, game: str, position: str, seat: int, bot: str) -> list[Hint]:
+        if self.waiting >= MOST_WAITING:
+            raise Refused("many hints are asked for just now; try again in a moment")
+        self.waiting += 1
+        try:
+            async with self.one:
+                return await self.thinkers.ask(hints, game, position, seat, bot)
+        finally:
+            self.waiting -= 1
 
 
 def hints(game: str, position: str, seat: int, bot: str) -> list[Hint]:

@@ -5,58 +5,59 @@ the players added to them only when the match is over.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
 from msgspec import Struct
 
 from markoff.table import record_forms
 from markoff.table.match import Match
+from markoff.table.note import note
 from markoff.table.record import Record
 from markoff.table.replay import replay
 from markoff.table.setup import TYPED_IN, dice_of
 
 
 class Sitter(Struct, frozen=True, omit_defaults=True):
-    name: str
-    bot: str = ""
-    """The bot that plays for this seat; empty for a person."""
+    name: Annotated[str, note("Who sits there.")]
+    bot: Annotated[str, note("The bot that plays for this seat; empty for a person.")] = ""
 
 
 class Forfeited(Struct, frozen=True):
-    seat: int
-    why: str
-    """What its program did."""
+    seat: Annotated[int, note("Whose program it was.")]
+    why: Annotated[str, note("What its program did.")]
 
 
 class Replay(Struct, frozen=True, omit_defaults=True):
     """What a record says, and every position that it leads to."""
 
-    game: str
-    seats: tuple[Sitter, ...]
-    match: str
-    """The name of the match, which its dice depend on."""
-    date: str
-    dice: str
-    """The commitment to the secret, or `typed in`."""
-    positions: tuple[str, ...]
-    """In notation: before the first turn, and after each one."""
-    options: dict[str, str] = {}
-    """Of the game, such as `size` or `board`."""
-    typed_in: bool = False
-    """Real dice were rolled, and typed in."""
-    turns: tuple[str, ...] = ()
-    drawn: tuple[int, ...] = ()
-    """If lots were drawn: for each seat, who sits there, counted in the order of joining."""
-    words: tuple[str, ...] = ()
-    """What the players added to the dice, in the order of joining; once the match is over."""
-    secret: str = ""
-    """Of the dice, in hex, once the match is over."""
-    winners: tuple[int, ...] = ()
-    scores: tuple[int, ...] = ()
-    reason: str = ""
-    """Why it is over; empty before."""
-    forfeit: Forfeited | None = None
-    """Whose program has failed, if that ended the match."""
+    game: Annotated[str, note("Its name, as `/api/games` lists it.")]
+    seats: Annotated[tuple[Sitter, ...], note("By seat.")]
+    match: Annotated[str, note("The name of the match, which its dice depend on.")]
+    date: Annotated[str, note("As in `2026-11-15`.")]
+    dice: Annotated[str, note("The commitment to the secret, or `typed in`.")]
+    positions: Annotated[
+        tuple[str, ...], note("In notation: before the first turn, and after each one.")
+    ]
+    options: Annotated[dict[str, str], note("Of the game, such as `size` or `board`.")] = {}
+    typed_in: Annotated[bool, note("Whether real dice were rolled and typed in.")] = False
+    turns: Annotated[tuple[str, ...], note("In notation.")] = ()
+    drawn: Annotated[
+        tuple[int, ...],
+        note("If the seats were drawn: who sits in each, numbered in the order of joining."),
+    ] = ()
+    words: Annotated[
+        tuple[str, ...],
+        note("What the players added to the dice, in the order of joining; once the game is over."),
+    ] = ()
+    secret: Annotated[str, note("Of the dice, in hex, once the game is over.")] = ""
+    winners: Annotated[
+        tuple[int, ...], note("Once the game is over; several for a team or a tie.")
+    ] = ()
+    scores: Annotated[tuple[int, ...], note("By seat, once the game is over.")] = ()
+    reason: Annotated[str, note("Why it is over; empty before.")] = ""
+    forfeit: Annotated[
+        Forfeited | None, note("Whose program has failed, if that ended the game.")
+    ] = None
 
 
 def moment(match: Match) -> tuple[Record, list[Any]]:

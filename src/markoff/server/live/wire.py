@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from markoff.server.rooms.events import Plan, Wish
+from markoff.table.note import note
 from markoff.text import BadText, legible
 
 LONGEST_ID = 64
@@ -18,6 +19,9 @@ Id = Annotated[str, Meta(max_length=LONGEST_ID)]
 Text = Annotated[str, Meta(max_length=500)]
 Key = Annotated[str, Meta(max_length=64)]
 Number = Annotated[int, Meta(ge=-1, le=1_000_000)]
+OwnSeat = Annotated[Number, note("One of your own seats.")]
+Ply = Annotated[Number, note("The ply that you are at.")]
+SameId = Annotated[str, note("Of the request that this answers.")]
 
 
 class Request(
@@ -28,96 +32,111 @@ class Request(
     tag=lambda name: name.lower(),
     tag_field="type",
 ):
-    id: Id = ""
+    id: Annotated[Id, note("Your own name for the request; the answer repeats it.")] = ""
 
 
 class Hello(Request, frozen=True):
-    keys: Annotated[list[Key], Meta(max_length=5)] = []
-    number: Number = -1
-    """Of the last state that the client has seen."""
-    ply: Number = 0
-    """The turns before this ply are known to the client."""
+    """The first message, and again whenever the keys change."""
+
+    keys: Annotated[
+        list[Key], Meta(max_length=5), note("Of the seats that you hold; none for a spectator.")
+    ] = []
+    number: Annotated[Number, note("Of the last state that you have seen.")] = -1
+    ply: Annotated[Number, note("You know the turns before this ply.")] = 0
 
 
 class Begin(Request, frozen=True):
-    pass
+    """Draws the seats and begins the game, without the places that are still free."""
 
 
 class Place(Request, frozen=True):
-    """Before the match: give a place that nobody has taken to a bot, or with no name of a bot
-    free it again."""
+    """Before the game: gives a place that nobody has taken to a bot, or frees it again."""
 
-    place: Number
-    """Counted from 0 in the order of joining."""
-    bot: Annotated[str, Meta(max_length=40)] = ""
+    place: Annotated[Number, note("Counted from 0 in the order of joining.")]
+    bot: Annotated[str, Meta(max_length=40), note("Its name; empty to free the place.")] = ""
 
 
 class Rename(Request, frozen=True):
-    """Before the match: another name for somebody who sits here."""
+    """Before the game: another name for somebody who sits here."""
 
-    seat: Number
-    """One of the client's own places."""
-    name: Annotated[str, Meta(max_length=200)]
+    seat: Annotated[Number, note("One of your own places.")]
+    name: Annotated[
+        str,
+        Meta(max_length=200),
+        note("As for sitting down: 1 to 40 printable characters that nobody else has here."),
+    ]
 
 
 class Choose(Request, frozen=True):
-    seat: Number
-    ply: Number
-    text: Text
+    """A choice, sealed until everybody who is to act has chosen."""
+
+    seat: OwnSeat
+    ply: Ply
+    text: Annotated[Text, note("One of the state's `choices`, in notation.")]
 
 
 class Withdraw(Request, frozen=True):
-    seat: Number
-    ply: Number
+    """Takes a sealed choice back, as long as others are still thinking."""
+
+    seat: OwnSeat
+    ply: Ply
 
 
 class Roll(Request, frozen=True):
-    ply: Number
-    text: Text = ""
-    """What real dice showed; empty where the table rolls."""
+    """Rolls the dice, where they wait because the last turn could still be taken back."""
+
+    ply: Ply
+    text: Annotated[Text, note("What real dice showed; empty where the table rolls.")] = ""
 
 
 class Ask(Request, frozen=True):
-    """For something that needs everybody's consent, or agree to it."""
+    """Asks for something that needs everybody's consent, or agrees to it."""
 
-    what: Wish
-    seat: Number
-    ply: Number = 0
-    """For undo: the ply that the client is at."""
+    what: Annotated[Wish, note("What you ask for, or agree to.")]
+    seat: OwnSeat
+    ply: Annotated[Number, note("For undo: the ply that you are at.")] = 0
 
 
 class Decline(Request, frozen=True):
-    seat: Number
+    """Says no to what was asked for."""
+
+    seat: OwnSeat
 
 
 class Resign(Request, frozen=True):
-    seat: Number
+    """Gives the game up for this seat."""
+
+    seat: OwnSeat
 
 
 class Leave(Request, frozen=True):
-    seat: Number
+    """Lets the table's stand-in bot play for this seat."""
+
+    seat: OwnSeat
 
 
 class Back(Request, frozen=True):
-    seat: Number
+    """Ends that: the owner of the seat plays again."""
+
+    seat: OwnSeat
 
 
 class SitIn(Request, frozen=True):
-    """Lets the table's stand-in bot play for somebody who has been gone for long; they have the
-    seat again as soon as they say hello."""
+    """Lets the stand-in play for somebody who has been gone for long, until they say hello."""
 
-    absent: Number
-    """One of the seats that are `vacant`."""
+    absent: Annotated[Number, note("One of the seats that are `vacant`.")]
 
 
 class Say(Request, frozen=True):
-    seat: Number
-    text: Text
-    to_team: bool = False
+    """Chat, for the table or for the team."""
+
+    seat: OwnSeat
+    text: Annotated[Text, note("One printable line.")]
+    to_team: Annotated[bool, note("For partners only.")] = False
 
 
 class Ping(Request, frozen=True):
-    pass
+    """Asks whether the server is still there."""
 
 
 Requests = (
@@ -137,6 +156,7 @@ Requests = (
     | Say
     | Ping
 )
+"""Everything that a client may send."""
 
 
 class Answer(Struct, frozen=True, tag=lambda name: name.lower(), tag_field="type"):
@@ -144,104 +164,118 @@ class Answer(Struct, frozen=True, tag=lambda name: name.lower(), tag_field="type
 
 
 class Done(Answer, frozen=True):
-    """The request with this id has been carried out, and stored."""
+    """The request has been carried out, and stored."""
 
-    id: str
+    id: SameId
 
 
 class Refused(Answer, frozen=True):
-    id: str
-    reason: str
+    """The request has changed nothing."""
+
+    id: Annotated[str, note("Of the request; empty if it had none, or if there was no request.")]
+    reason: Annotated[str, note("A sentence for people.")]
 
 
 class Seat(Struct, frozen=True, omit_defaults=True):
-    name: str
-    bot: str = ""
-    away: bool = False
-    chosen: bool = False
-    ms_left: int | None = None
+    """A seat; before the game, a place."""
+
+    name: Annotated[str, note("Of the player; empty for a free place.")]
+    bot: Annotated[str, note("The bot that plays now; empty for a person.")] = ""
+    away: Annotated[bool, note("Whether the owner has left the seat to the stand-in.")] = False
+    chosen: Annotated[bool, note("Whether there is a sealed choice.")] = False
+    ms_left: Annotated[int | None, note("On the clock, in milliseconds.")] = None
 
 
 class Refusal(Struct, frozen=True, omit_defaults=True):
-    """No to what somebody asked for."""
+    """Somebody's no to what was asked for."""
 
-    what: str
-    """As in `asked`."""
-    seat: int
-    """Who did not want it."""
-    played_on: bool = False
-    """Were they asked, and just went on?"""
+    what: Annotated[str, note("As in `asked`.")]
+    seat: Annotated[int, note("Who did not want it.")]
+    played_on: Annotated[bool, note("Whether they said no by playing on.")] = False
 
 
 class State(Answer, frozen=True, omit_defaults=True):
-    """All that this client may see."""
+    """Everything that you may see."""
 
-    table: str
-    number: int
-    """Of the last event; a state with a smaller number is out of date."""
-    plan: Plan
-    match: str
-    dice: str
-    """The commitment to the secret, or `typed in`."""
-    seats: tuple[Seat, ...]
-    """Before the match the places in the order of joining, then the seats."""
-    yours: tuple[int, ...] = ()
-    begun: bool = False
-    ply: int = 0
-    turns: tuple[str, ...] = ()
-    """The turns from the ply on that the client knew."""
-    position: str = ""
-    awaited: tuple[int, ...] = ()
-    choices: dict[str, tuple[str, ...]] = {}
-    """For each seat of yours that is to choose: what it may choose."""
-    sealed: dict[str, str] = {}
-    """What your seats have chosen and nobody else has seen yet."""
-    asked: str = ""
-    """What somebody has asked for: undo, pause, resume or rematch."""
-    agreed: tuple[int, ...] = ()
-    refusal: Refusal | None = None
-    """Of what was asked for last, until the match goes on or somebody asks again."""
-    paused: bool = False
-    winners: tuple[int, ...] = ()
-    scores: tuple[int, ...] = ()
-    reason: str = ""
-    secret: str = ""
-    rematch: str = ""
+    table: Annotated[str, note("The code of the table.")]
+    number: Annotated[int, note("Of the last event; a state with a smaller number is out of date.")]
+    plan: Annotated[Plan, note("What the table was opened with.")]
+    match: Annotated[str, note("The name of the match, which its dice depend on.")]
+    dice: Annotated[str, note("The commitment to the secret, or `typed in`.")]
+    seats: Annotated[tuple[Seat, ...], note("Before the game the places in the order of joining.")]
+    yours: Annotated[tuple[int, ...], note("Your seats; before the game, your places.")] = ()
+    begun: Annotated[bool, note("Whether the game has begun.")] = False
+    ply: Annotated[int, note("How many turns have been played.")] = 0
+    turns: Annotated[tuple[str, ...], note("The turns that you did not know yet.")] = ()
+    position: Annotated[str, note("In notation.")] = ""
+    awaited: Annotated[
+        tuple[int, ...], note("The seats that are to choose and have not; -1 is the dice.")
+    ] = ()
+    choices: Annotated[
+        dict[str, tuple[str, ...]],
+        note("For each seat of yours that is to choose, what it may choose."),
+    ] = {}
+    sealed: Annotated[
+        dict[str, str], note("What your seats have chosen and nobody else has seen yet.")
+    ] = {}
+    asked: Annotated[str, note("What somebody has asked for: undo, pause, resume or rematch.")] = ""
+    agreed: Annotated[tuple[int, ...], note("The seats that want what was asked for.")] = ()
+    refusal: Annotated[
+        Refusal | None,
+        note("Of what was asked for last, until the game goes on or somebody asks again."),
+    ] = None
+    paused: Annotated[bool, note("Whether the clocks stand still.")] = False
+    winners: Annotated[
+        tuple[int, ...], note("Once the game is over; several for a team or a tie.")
+    ] = ()
+    scores: Annotated[tuple[int, ...], note("By seat, once the game is over.")] = ()
+    reason: Annotated[str, note("Why it is over; empty before.")] = ""
+    secret: Annotated[str, note("Of the dice, in hex, once the game is over.")] = ""
+    rematch: Annotated[str, note("The code of the table where you play on.")] = ""
 
 
 class Chosen(Answer, frozen=True):
-    """Others have made their sealed choices, and nothing else has changed: instead of a state."""
+    """Instead of a state, if nothing has happened but sealed choices of others."""
 
-    number: int
-    """Of the last event, as in a state."""
-    ply: int
-    seats: tuple[int, ...]
-    """Who has chosen now."""
+    number: Annotated[int, note("Of the last event, as in a state.")]
+    ply: Annotated[int, note("How many turns have been played.")]
+    seats: Annotated[tuple[int, ...], note("Who has chosen now.")]
 
 
 class Presence(Answer, frozen=True, omit_defaults=True):
-    """Who is connected, whenever that changes; after `hello` only if there is something to tell."""
+    """Who is connected."""
 
-    gone: tuple[int, ...] = ()
-    """The seats, before the match the places, whose people are not connected, and which no
-    stand-in plays for."""
-    vacant: tuple[int, ...] = ()
-    """Those of them for which a bot may be asked to sit in."""
-    watching: int = 0
-    """Connections without a seat."""
+    gone: Annotated[
+        tuple[int, ...],
+        note(
+            "The seats, before the game the places, whose people are not connected, "
+            "unless a stand-in plays for them."
+        ),
+    ] = ()
+    vacant: Annotated[
+        tuple[int, ...], note("Those of them for which you may ask a bot to sit in.")
+    ] = ()
+    watching: Annotated[int, note("Connections without a seat.")] = 0
 
 
 class Talk(Answer, frozen=True):
-    number: int
-    seat: int
-    name: str
-    text: str
-    to_team: bool
+    """What somebody has said."""
+
+    number: Annotated[int, note("Of the event.")]
+    seat: Annotated[int, note("Who said it; before the game, a place.")]
+    name: Annotated[str, note("Whose seat that was.")]
+    text: Annotated[str, note("Text, never markup.")]
+    to_team: Annotated[bool, note("Whether it was for partners only.")]
 
 
 class Pong(Answer, frozen=True):
-    id: str
+    """The server is still there."""
 
+    id: SameId
+
+
+Answers = State | Chosen | Presence | Talk | Done | Refused | Pong
+"""Everything that the server may send."""
 
 _reader = msgspec.json.Decoder(Requests)
 _writer = msgspec.json.Encoder()
@@ -267,5 +301,5 @@ def name_of(data: bytes | str) -> str:
         return ""
 
 
-def write(answer: Answer) -> str:
+def write(answer: Answers) -> str:
     return _writer.encode(answer).decode()

@@ -4,11 +4,12 @@ A room is a fold of its events. They hold everything, sealed choices and the sec
 too: what others may see of them is said in views.py.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Struct
 
+from markoff.table.note import note
 from markoff.table.setup import NO_CAPS, Caps, Clock, Setup
 
 Undo = Literal["off", "ask", "free"]
@@ -18,23 +19,25 @@ Wish = Literal["undo", "pause", "resume", "rematch"]
 class Plan(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What the one who opens a table wants."""
 
-    game: str
-    places: tuple[str, ...]
-    """For each player the name of a bot, or nothing for a person."""
-    options: dict[str, str] = {}
-    typed_in: bool = False
-    given_seats: bool = False
-    caps: Caps = NO_CAPS
-    clock: Clock | None = None
-    undo: Undo = "ask"
-    team_talk: bool = True
-    spectators: bool = True
-    stand_in: str = "casual"
-    """The bot that plays for somebody who has left."""
-    hints: bool = False
-    """Whether players may ask a bot what it would choose."""
-    position: str = ""
-    """Where the match goes on from; empty for the start of the game."""
+    game: Annotated[str, note("Its name, as `/api/games` lists it.")]
+    places: Annotated[
+        tuple[str, ...], note("For each player the name of a bot, or nothing for a person.")
+    ]
+    options: Annotated[dict[str, str], note("Of the game, such as `size` or `board`.")] = {}
+    typed_in: Annotated[bool, note("You roll real dice and type in what they show.")] = False
+    given_seats: Annotated[
+        bool, note("Sit in the order of joining; otherwise the seats are drawn.")
+    ] = False
+    caps: Annotated[Caps, note("When a game that need not end is a draw.")] = NO_CAPS
+    clock: Annotated[Clock | None, note("Without one there is no limit on time.")] = None
+    undo: Annotated[
+        Undo, note("Turns are never taken back, with everybody's consent, or freely.")
+    ] = "ask"
+    team_talk: Annotated[bool, note("Whether partners may confer.")] = True
+    spectators: Annotated[bool, note("Whether others may watch.")] = True
+    stand_in: Annotated[str, note("The bot that plays for somebody who has left.")] = "casual"
+    hints: Annotated[bool, note("Whether players may ask a bot what it would choose.")] = False
+    position: Annotated[str, note("Where the game goes on from; empty for its start.")] = ""
 
 
 class Event(Struct, frozen=True, omit_defaults=True, tag=str.lower, tag_field="event"):

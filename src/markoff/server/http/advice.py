@@ -1,0 +1,50 @@
+"""What bots think: of the choices in a position, and of a finished game."""
+
+import asyncio
+from typing import Annotated
+
+from msgspec import Raw, Struct
+
+from markoff.bots.able import check_able
+from markoff.games import GAMES
+from markoff.review.review import Review
+from markoff.server.http import reviews
+from markoff.server.http.call import Call
+from markoff.server.http.hints import Hint
+from markoff.server.http.operation import JSON, Media
+from markoff.server.http.records import EitherForm
+from markoff.table.note import note
+from markoff.text import BadText, excerpt
+
+ReviewInJson = Annotated[Raw, Media(JSON, Review)]
+
+
+class Question(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, note("Its name, as `/api/games` lists it.")]
+    position: Annotated[str, note("In notation.")]
+    seat: Annotated[int, note("Who is to choose.")]
+    bot: Annotated[str, note("Whose opinion it is.")] = "expert"
+
+
+async def hint(call: Call, question: Question) -> list[Hint]:
+    if question.game not in GAMES:
+        known = ", ".join(GAMES)
+        raise BadText(f"there is no game {excerpt(question.game)}; there are {known}")
+    game = GAMES[question.game]
+    position = game.read(question.position)
+    if question.seat < 0 or question.seat not in game.to_act(position):
+        raise BadText(f"seat {question.seat} has nothing to choose there")
+    await asyncio.to_thread(check_able, question.bot, game, position)
+    adviser = call.site.adviser
+    await asyncio.to_thread(adviser.prepare, question.bot, game, position)
+    return await adviser.ask(question.game, question.position, question.seat, question.bot)
+
+
+async def review(call: Call) -> ReviewInJson:
+    match = reviews.check_over((await call.room()).match)
+    return Raw(await call.site.reviews.of(match, call.address))
+
+
+async def review_record(call: Call, text: EitherForm) -> ReviewInJson:
+    match = await asyncio.to_thread(reviews.finished, text)
+    return Raw(await call.site.reviews.of(match, call.address))

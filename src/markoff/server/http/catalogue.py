@@ -1,0 +1,74 @@
+"""What there is to play: games, levels of bots and boards."""
+
+import asyncio
+import re
+from typing import Annotated, Any
+
+from msgspec import Struct
+
+from markoff.bots import ABOUT
+from markoff.bots.able import offered
+from markoff.game import Game
+from markoff.games import GAMES
+from markoff.games.qwixx_boards import SHIPPED, shipped, write_spaces
+from markoff.server.http.call import Call
+from markoff.server.rooms import acts
+from markoff.server.rooms.events import Plan
+from markoff.table.note import note
+from markoff.text import BadText, excerpt
+
+
+class Rules(Struct, frozen=True):
+    players: Annotated[list[int], note("How many can play.")]
+    options: Annotated[dict[str, str], note("Of the game, each with what it may be.")]
+    endless: Annotated[bool, note("Whether a game may go on for ever unless there is a cap.")]
+    title: Annotated[str, note("The name as people write it.")]
+    has_dice: Annotated[bool, note("Whether the dice ever act.")]
+    can_resign: Annotated[bool, note("Whether one side may give up, so that the other has won.")]
+    teams: Annotated[
+        dict[str, list[list[int]]],
+        note("For each number of players, the seats that win and lose together."),
+    ]
+    choices: Annotated[dict[str, list[str]], note("For each option the values worth offering.")]
+    defaults: Annotated[
+        dict[str, str], note("For each option the value that holds if it is left out.")
+    ]
+
+
+async def games(_: Call) -> dict[str, Rules]:
+    return {name: _rules(game) for name, game in GAMES.items()}
+
+
+def _rules(game: Game[Any]) -> Rules:
+    return Rules(
+        players=list(game.PLAYERS),
+        options=dict(game.OPTIONS),
+        endless=game.ENDLESS,
+        title=game.TITLE,
+        has_dice=game.HAS_DICE,
+        can_resign=game.CAN_RESIGN,
+        teams={str(n): [list(team) for team in game.teams(n)] for n in game.PLAYERS},
+        choices={option: list(values) for option, values in game.CHOICES.items()},
+        defaults=dict(game.DEFAULTS),
+    )
+
+
+async def bots(call: Call) -> dict[str, str]:
+    asked = dict(call.request.query_params)
+    if not asked:
+        return ABOUT
+    return {level: ABOUT[level] for level in await asyncio.to_thread(_able, asked)}
+
+
+async def boards(_: Call) -> dict[str, str]:
+    return {name: write_spaces(shipped(name)) for name in SHIPPED}
+
+
+def _able(asked: dict[str, str]) -> list[str]:
+    """The levels that can play at a table for which this is asked."""
+    game, players = asked.pop("game", ""), asked.pop("players", "2")
+    if not re.fullmatch("[1-9]", players):
+        raise BadText(f"players is a number from 1 to 9, not {excerpt(players)}")
+    plan = Plan(game, ("",) * int(players), position=asked.pop("position", ""), options=asked)
+    position = acts.first_position(plan)
+    return offered(GAMES[game], position)

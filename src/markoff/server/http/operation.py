@@ -1,0 +1,102 @@
+"""One operation of the HTTP API: the route, its handler and everything that is written about it.
+
+What it reads and answers is the signature of its handler: `sit(call, wish: Sit) -> Seated`.
+"""
+
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Any, NamedTuple, get_args, get_type_hints
+
+from markoff.server.http.problems import (
+    BAD_REQUEST,
+    NOT_FOUND,
+    TOO_MANY,
+    UNAVAILABLE,
+    Problem,
+)
+
+JSON, TEXT, SVG = "application/json", "text/plain", "image/svg+xml"
+OK, CREATED = HTTPStatus.OK, HTTPStatus.CREATED
+ASKING, OPENING = "asking", "opening"
+
+Handler = Callable[..., Awaitable[Any]]
+
+
+class Media(NamedTuple):
+    """Beside a type in a handler's signature: how it travels, if not as the JSON of that type."""
+
+    name: str
+    kind: Any = str
+
+
+class Parameter(NamedTuple):
+    """One in the query or the path, or a header of the answer."""
+
+    name: str
+    about: str
+    example: str = ""
+    pattern: str = ""
+
+
+TABLE = Parameter(
+    "table", "The code of the table; small letters will do.", "K7WPXD", "^[A-Za-z0-9]{1,16}$"
+)
+
+
+class Operation(NamedTuple):
+    method: str
+    path: str
+    handler: Handler
+    about: str
+    also: tuple[int, ...] = ()
+    """The problems that do not follow from its path, its body or its limit."""
+    status: int = OK
+    example: Any = None
+    """Of a body."""
+    query: tuple[Parameter, ...] = ()
+    headers: tuple[Parameter, ...] = ()
+    """Some answers carry them."""
+    limit: str | None = ASKING
+    refusal: Any = Problem
+    """What a problem is answered with."""
+
+    @property
+    def name(self) -> str:
+        return self.handler.__name__
+
+    @property
+    def body(self) -> dict[str, Any]:
+        """By media type, what it reads; nothing if it has no body."""
+        _call, *body, _answer = get_type_hints(self.handler, include_extras=True).values()
+        return _travelling(body[0]) if body else {}
+
+    @property
+    def answer(self) -> dict[str, Any]:
+        """By media type, what it answers."""
+        return _travelling(get_type_hints(self.handler, include_extras=True)["return"])
+
+    @property
+    def problem(self) -> dict[str, Any]:
+        """By media type, what it answers if it cannot do it."""
+        return _travelling(self.refusal)
+
+    @property
+    def parameters(self) -> tuple[Parameter, ...]:
+        """In the path."""
+        return (TABLE,) if "{table}" in self.path else ()
+
+    @property
+    def problems(self) -> tuple[int, ...]:
+        found: set[int] = {*self.also}
+        if self.body:
+            found.add(BAD_REQUEST)
+        if self.parameters:
+            found |= {NOT_FOUND, UNAVAILABLE}
+        if self.limit:
+            found.add(TOO_MANY)
+        return tuple(sorted(found))
+
+
+def _travelling(kind: Any) -> dict[str, Any]:
+    media = [each for each in get_args(kind) if isinstance(each, Media)]
+    return {each.name: each.kind for each in media} or {JSON: kind}

@@ -1,0 +1,175 @@
+"""The HTTP API, one row for each operation: routes, the OpenAPI document, the TypeScript types of
+the browser and the table in docs/wire.md are all made from these rows."""
+
+from functools import cache
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Raw
+
+from markoff.server.http import advice, catalogue, operating, records, tables
+from markoff.server.http.call import Call
+from markoff.server.http.openapi import document as openapi_document
+from markoff.server.http.operation import (
+    CREATED,
+    JSON,
+    OPENING,
+    Media,
+    Operation,
+    Parameter,
+)
+from markoff.server.live.asyncapi import document as asyncapi_document
+
+Document = Annotated[Raw, Media(JSON, dict[str, Any])]
+
+
+@cache
+def _documents() -> tuple[Raw, Raw]:
+    both = openapi_document(OPERATIONS), asyncapi_document()
+    return Raw(msgspec.json.encode(both[0])), Raw(msgspec.json.encode(both[1]))
+
+
+async def openapi(_: Call) -> Document:
+    return _documents()[0]
+
+
+async def asyncapi(_: Call) -> Document:
+    return _documents()[1]
+
+
+LINK = Parameter(
+    "Link",
+    "Once the game is over: its page for people, as `rel=alternate`.",
+    '<https://markoff.example.org/r/K7WPXD>; rel="alternate"; type="text/html"',
+)
+TERMS = (
+    Parameter("game", "Its name, as `/api/games` lists it. All others need it."),
+    Parameter("players", "How many play; 2 if not given."),
+    Parameter("size", "An option of Quixo; the options of other games likewise."),
+    Parameter("board", "An option of Qwixx On Board."),
+    Parameter("position", "Where the game starts, if not at the beginning."),
+)
+
+OPERATIONS = (
+    Operation("GET", "/api/games", catalogue.games, "The games."),
+    Operation(
+        "GET",
+        "/api/bots",
+        catalogue.bots,
+        "The levels of bots, the weakest first; with a query only those that can play it.",
+        also=(400,),
+        query=TERMS,
+    ),
+    Operation("GET", "/api/boards", catalogue.boards, "The boards of Qwixx On Board, written out."),
+    Operation(
+        "POST",
+        "/api/tables",
+        tables.open_table,
+        "Open a table.",
+        also=(409, 503),
+        status=CREATED,
+        example={"game": "quixo", "places": ["", "casual"], "options": {"size": "3"}},
+        limit=OPENING,
+    ),
+    Operation(
+        "GET",
+        "/api/tables/{table}",
+        tables.look,
+        "What everybody may see of a table.",
+        also=(409,),
+        headers=(LINK,),
+    ),
+    Operation(
+        "POST",
+        "/api/tables/{table}/places",
+        tables.sit,
+        "Sit down. The key of the place is shown only in this answer.",
+        also=(409,),
+        status=CREATED,
+        example={"name": "Ann", "words": "the cat sleeps"},
+    ),
+    Operation(
+        "DELETE",
+        "/api/tables/{table}/places",
+        tables.stand_up,
+        "Give a place back before the game begins.",
+        also=(409,),
+        example={"key": "3q2-7wAAAAAAAAAAAAAAAA"},
+    ),
+    Operation(
+        "GET",
+        "/api/tables/{table}/qr.svg",
+        tables.qr,
+        "A QR code of the table's link.",
+        also=(400,),
+    ),
+    Operation(
+        "GET",
+        "/api/tables/{table}/record",
+        records.record,
+        "The record of a finished game, as text.",
+        also=(409,),
+        headers=(LINK,),
+    ),
+    Operation(
+        "GET",
+        "/api/tables/{table}/record.json",
+        records.record_json,
+        "The record of a finished game, as JSON.",
+        also=(409,),
+        headers=(LINK,),
+    ),
+    Operation(
+        "GET",
+        "/api/tables/{table}/replay",
+        records.replay,
+        "The game so far, position by position.",
+        also=(409,),
+    ),
+    Operation(
+        "POST", "/api/replay", records.replay_record, "A record you have, position by position."
+    ),
+    Operation("POST", "/api/verify", records.verify, "Whether a record is true."),
+    Operation(
+        "POST",
+        "/api/hint",
+        advice.hint,
+        "What a bot thinks of every choice, the best first.",
+        also=(409,),
+        example={"game": "quixo", "position": ".../.../... X", "seat": 0},
+    ),
+    Operation(
+        "GET",
+        "/api/tables/{table}/review",
+        advice.review,
+        "How the chances went in a finished game, what was luck and which choices cost most.",
+        also=(400, 409),
+    ),
+    Operation(
+        "POST",
+        "/api/review",
+        advice.review_record,
+        "The same for a record of a finished game.",
+        also=(409,),
+    ),
+    Operation(
+        "GET", "/api/openapi.json", openapi, "The HTTP API, as an OpenAPI document.", limit=None
+    ),
+    Operation(
+        "GET",
+        "/api/asyncapi.json",
+        asyncapi,
+        "The live protocol, as an AsyncAPI document.",
+        limit=None,
+    ),
+    Operation(
+        "GET",
+        "/healthz",
+        operating.health,
+        "Whether the server works, and its database too.",
+        also=(503,),
+        limit=None,
+        refusal=operating.InText,
+    ),
+    Operation("GET", "/metrics", operating.metrics, "For Prometheus.", limit=None),
+)

@@ -1,0 +1,48 @@
+"""What a request gets that cannot be answered: a status and a sentence."""
+
+import logging
+from http import HTTPStatus
+from typing import Annotated
+
+from msgspec import Struct
+
+from markoff.refusal import Refused
+from markoff.server.hall import NoSuchTable
+from markoff.server.store.contract import Unavailable
+from markoff.table.note import note
+from markoff.text import BadText
+
+log = logging.getLogger(__name__)
+
+BAD_REQUEST, NOT_FOUND, CONFLICT = HTTPStatus(400), HTTPStatus(404), HTTPStatus(409)
+TOO_MANY, UNAVAILABLE = HTTPStatus(429), HTTPStatus(503)
+MEANINGS: dict[int, str] = {
+    BAD_REQUEST: "The server cannot make sense of the request; the sentence says why.",
+    NOT_FOUND: "There is no such table.",
+    CONFLICT: "Not now, or not for you; the sentence says why.",
+    TOO_MANY: "Too many requests from this address.",
+    UNAVAILABLE: "The database does not answer; try again.",
+}
+STATUSES: dict[type[Exception], HTTPStatus] = {
+    NoSuchTable: NOT_FOUND,
+    Refused: CONFLICT,
+    BadText: BAD_REQUEST,
+    Unavailable: UNAVAILABLE,
+}
+"""What handlers may raise; the first kind that fits counts."""
+
+
+class Problem(Struct, frozen=True):
+    error: Annotated[str, note("A sentence for people.")]
+
+
+def problem(error: Exception) -> tuple[HTTPStatus, Problem]:
+    status = next(status for kind, status in STATUSES.items() if isinstance(error, kind))
+    if status == UNAVAILABLE:
+        log.warning("the database does not answer", extra={"reason": error})
+        return status, Problem("the database does not answer; try again")
+    return status, Problem(str(error))
+
+
+def too_many() -> Problem:
+    return Problem("too many requests; wait a little")
