@@ -74,8 +74,8 @@ def test_a_change_in_any_kernel_or_in_the_law_leads_to_another_folder(tmp_path, 
 
     folders = [folder()]
     assert folders[0].parent == tmp_path / (named or "markoff/kernels")
-    for room in ("games", "fast", "solve"):
-        (tmp_path / room).mkdir()
+    for room in ("games", "fast", "tablebases/quixo"):
+        (tmp_path / room).mkdir(parents=True)
         for text in ("one", "two"):
             (tmp_path / room / "kernels.py").write_text(text, encoding="utf-8")
             folders.append(folder())
