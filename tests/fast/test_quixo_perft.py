@@ -1,10 +1,14 @@
 """The kernel counts the same ways to play on as the law does, and one depth further."""
 
+import json
+import sys
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from markoff.cli import main
+from markoff.commands import perft as command
 from markoff.fast.quixo.law import pack
 from markoff.fast.quixo.perft import perft
 from markoff.games import quixo
@@ -43,6 +47,56 @@ def test_the_law_counts_the_same_along_whole_games(players, size):
 
 def test_the_published_count_that_takes_the_law_too_long():
     assert perft(pack(quixo.start(2)), 5) == 118_928_388
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "OOXX./X.OX./.X.../O..XO/XO..X O",
+        "OdXl.Ou./..XrXrOu/Ou..../..Xl../Xr.Xl.Od u",
+        "...Xr./...../...../...../..... u",
+        "OuXlOd/Xl.Ou/XlOdXl r",
+        "XOOO/OOXO/OXXO/OOOX X",
+        "XXXXX/...../...../...../..... O",
+    ],
+)
+def test_the_command_counts_the_same_by_kernel_and_by_law(text, capsys, monkeypatch):
+    monkeypatch.setattr(command, "WORTH_A_KERNEL", 1)
+    for depth in ("1", "2", "3"):
+        wanted = "perft", "quixo", depth, "--position", text, "--divide", "--json"
+        main([*wanted])
+        by_kernels = capsys.readouterr()
+        main([*wanted, "--law"])
+        by_law = capsys.readouterr()
+        assert by_kernels.err.splitlines()[-1] == "Counted by the compiled kernels."
+        assert by_law.err == ""
+        found, due = json.loads(by_kernels.out), json.loads(by_law.out)
+        assert (found.pop("by"), due.pop("by")) == ("kernels", "law")
+        assert found == due
+
+
+def test_the_law_plays_the_first_turns_and_the_kernel_counts_the_last_ones():
+    asked = []
+
+    def kernel(_position, depth):
+        asked.append(depth)
+        return 1
+
+    assert perft_by_law(quixo, quixo.start(2), 6, kernel) == 44
+    assert asked == [5] * 44
+
+
+def test_without_numba_the_law_counts(monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "numba", None)
+    monkeypatch.setattr(command, "WORTH_A_KERNEL", 1)
+    main(["perft", "quixo", "2", "--size", "3", "--json"])
+    assert capsys.readouterr() == ('{"depth":2,"count":356,"by":"law"}\n', "")
+
+
+def test_a_game_without_a_kernel_is_counted_by_the_law(monkeypatch, capsys):
+    monkeypatch.setattr(command, "WORTH_A_KERNEL", 1)
+    main(["perft", "qwixx", "1", "--json"])
+    assert capsys.readouterr() == ('{"depth":1,"count":46656,"by":"law"}\n', "")
 
 
 def test_there_is_one_way_to_play_nothing():

@@ -1,13 +1,20 @@
 """`markoff perft`: counts that prove the rules."""
 
+import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any
 
+from markoff.game import Game
 from markoff.games import GAMES
 from markoff.text import BadText
 
 ABOUT = "Count the ways to play on from a position, to a given depth."
 EXAMPLE = "markoff perft quixo 3 --size 4 --divide"
 WORTH_A_PROGRESS_BAR = 3
+WORTH_A_KERNEL = 5
+"""To a smaller depth the law has counted before the kernels are loaded."""
 DEEPEST = 99
 
 
@@ -19,43 +26,73 @@ def options(parser: ArgumentParser) -> None:
     add("--size", choices=("3", "4", "5"), help="Quixo: cubes along an edge (default: 5)")
     add("--position", metavar="TEXT", help="count from this position instead of the start")
     add("--divide", action="store_true", help="one count for each first turn, then the sum")
+    add("--law", action="store_true", help="count by the rules themselves, never by kernels")
     add("--json", action="store_true", help="print the counts as JSON")
 
 
 def run(wanted: Namespace) -> int:
-    from rich.console import Console
-    from rich.progress import track
-
     from markoff.commands.parts.output import print_json
-    from markoff.perft import perft, turns, write_turn
 
     game = GAMES[wanted.game]
     if wanted.depth not in range(1, DEEPEST + 1):
         raise BadText(f"the depth is a number from 1 to {DEEPEST}, not {wanted.depth}")
-    if wanted.size and "size" not in game.OPTIONS:
-        raise BadText(f"{wanted.game} has no size")
-    if wanted.position is None:
-        size = {"size": wanted.size} if wanted.size else {}
-        position = game.start(2 if wanted.players is None else wanted.players, **size)
-    elif wanted.players or wanted.size:
-        raise BadText("a position tells its own players and size")
-    else:
-        position = game.read(wanted.position)
-
-    errors = Console(stderr=True)
-    quiet = wanted.depth < WORTH_A_PROGRESS_BAR or not errors.is_terminal
-    first_turns = list(turns(game, position))
-    counts = {
-        write_turn(game, position, turn): perft(game, game.play(position, turn), wanted.depth - 1)
-        for turn in track(first_turns, "Counting", console=errors, transient=True, disable=quiet)
-    }
+    position = _position(game, wanted)
+    kernel = None if wanted.law or wanted.depth < WORTH_A_KERNEL else _kernel(wanted.game)
+    with _announced() if kernel else nullcontext():
+        counts = _counts(game, position, wanted.depth, kernel)
     total = sum(counts.values())
+    if kernel:
+        print("Counted by the compiled kernels.", file=sys.stderr)
     if wanted.json:
         divided = {"divide": counts} if wanted.divide else {}
-        print_json(depth=wanted.depth, count=total, **divided)
+        print_json(depth=wanted.depth, count=total, by="kernels" if kernel else "law", **divided)
         return 0
     if wanted.divide:
         for turn, count in counts.items():
             print(turn, count)
     print(total)
     return 0
+
+
+def _position(game: Game[Any], wanted: Namespace) -> Any:
+    if wanted.size and "size" not in game.OPTIONS:
+        raise BadText(f"{wanted.game} has no size")
+    if wanted.position is None:
+        size = {"size": wanted.size} if wanted.size else {}
+        return game.start(2 if wanted.players is None else wanted.players, **size)
+    if wanted.players or wanted.size:
+        raise BadText("a position tells its own players and size")
+    return game.read(wanted.position)
+
+
+Kernel = Callable[[Any, int], int] | None
+
+
+def _kernel(name: str) -> Kernel:
+    """None where the game has no kernel that counts, or the kernels are not installed."""
+    from markoff.extras import missing
+    from markoff.fast.perft import counting
+
+    return None if missing("fast") else counting(name)
+
+
+def _announced() -> AbstractContextManager[None]:
+    from markoff.fast.compiling import announced
+
+    return announced()
+
+
+def _counts(game: Game[Any], position: Any, depth: int, kernel: Kernel) -> dict[str, int]:
+    """How many ways begin with each turn."""
+    from rich.console import Console
+    from rich.progress import track
+
+    from markoff.perft import perft, turns, write_turn
+
+    errors = Console(stderr=True)
+    quiet = depth < WORTH_A_PROGRESS_BAR or not errors.is_terminal
+    first_turns = list(turns(game, position))
+    return {
+        write_turn(game, position, turn): perft(game, game.play(position, turn), depth - 1, kernel)
+        for turn in track(first_turns, "Counting", console=errors, transient=True, disable=quiet)
+    }

@@ -4,7 +4,13 @@ import numpy as np
 
 from markoff.fast.compiling import kernel
 from markoff.fast.quixo.boards import PUSH_COUNTS
-from markoff.fast.quixo.law import Packed, count, legal, over, play
+from markoff.fast.quixo.law import Packed, count, legal, over, pack, play
+from markoff.games.quixo import Position
+
+
+def counted(position: Position, depth: int) -> int:
+    """`perft` for a position of the law."""
+    return int(perft(pack(position), depth))
 
 
 @kernel
