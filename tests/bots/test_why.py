@@ -206,7 +206,7 @@ CASES = [
     ),
     (
         "qwixx-on-board",
-        f"R Y G B M2 P33 | {ROW5},7 Y2,3,4,5,6,7 G B M0 P0 | 0 3x 44+6213 | spiral-a",
+        f"R2 Y G B M2 P33 | {ROW5},7 Y2,3,4,5,6,7 G B M0 P0 | 0 3x 44+6213 | spiral-a",
         "P36",
         BAD,
         "rings_behind",
