@@ -24,13 +24,13 @@ from time import process_time
 
 from perfect_quixo import random_position
 
-from markoff.bots import BOTS
 from markoff.bots.opinion import pick
-from markoff.bots.quixo import levels as quixo_levels
+from markoff.bots.quixo import computing as quixo_levels
 from markoff.bots.quixo import uct as quixo_uct
 from markoff.games import quixo
 from markoff.games.quixo import Position
-from markoff.tablebases.quixo.kept import Tables
+from markoff.kits import kit_of
+from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.lookup import DRAW, WIN
 from markoff.tablebases.quixo.perfect import AT_ONCE, moves, value
 
@@ -155,8 +155,10 @@ def interval(share, games):
 
 
 def holds(wanted):
-    perfect = Varied("perfect", BOTS["perfect"], Tables(wanted.folder, 5), wanted.opening)
-    match(Player("expert", BOTS["expert"]), perfect, wanted, quixo.start(2))
+    perfect = Varied(
+        "perfect", kit_of(quixo).levels["perfect"].bot, Tablebase(wanted.folder, 5), wanted.opening
+    )
+    match(Player("expert", kit_of(quixo).levels["expert"].bot), perfect, wanted, quixo.start(2))
 
 
 def positions_of(tables, blanks, worth, count, seed):
@@ -186,7 +188,7 @@ class Stubborn(Player):
 
 
 def by_level(wanted, worth, opponent, most_plies):
-    tables = Tables(wanted.folder, 5)
+    tables = Tablebase(wanted.folder, 5)
     print("blanks played  won drawn lost longest")
     low, high = map(int, wanted.levels.split("-"))
     for kept in reversed(tables.manifest.levels):
@@ -194,7 +196,7 @@ def by_level(wanted, worth, opponent, most_plies):
             continue
         counts, longest = {0: 0, None: 0, 1: 0}, 0
         for position in positions_of(tables, kept.level, worth, wanted.positions, wanted.seed):
-            sides = [Player("perfect", BOTS["perfect"]), opponent(tables)]
+            sides = [Player("perfect", kit_of(quixo).levels["perfect"].bot), opponent(tables)]
             if position.seat:
                 sides.reverse()
             winner, plies, _ = played(position, sides, Random(wanted.seed), most_plies)
@@ -214,14 +216,23 @@ def won(wanted):
 
 def drawn(wanted):
     by_level(
-        wanted, DRAW, lambda _tables: Player(wanted.against, BOTS[wanted.against]), wanted.plies
+        wanted,
+        DRAW,
+        lambda _tables: Player(wanted.against, kit_of(quixo).levels[wanted.against].bot),
+        wanted.plies,
     )
 
 
 def uct(wanted):
     quixo_levels.NODES["expert"] = wanted.nodes
     reference = Player(f"uct with {wanted.playouts:,} games", uct_with(wanted.playouts))
-    match(Player("expert", BOTS["expert"]), reference, wanted, quixo.start(2), wanted.opening)
+    match(
+        Player("expert", kit_of(quixo).levels["expert"].bot),
+        reference,
+        wanted,
+        quixo.start(2),
+        wanted.opening,
+    )
 
 
 def uct_with(playouts):
@@ -233,7 +244,7 @@ def uct_with(playouts):
 
 def levels(wanted):
     for better, worse in PAIRS:
-        players = (Player(name, BOTS[name]) for name in (better, worse))
+        players = (Player(name, kit_of(quixo).levels[name].bot) for name in (better, worse))
         match(*players, wanted, quixo.start(wanted.players, wanted.size), wanted.opening)
 
 

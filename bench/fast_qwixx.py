@@ -22,7 +22,7 @@ from test_qwixx_kernels import differing, plies_of_tables
 from games import random_game
 from markoff.fast.compiling import announced
 from markoff.fast.qwixx.packing import NO_BOARD, pack, pack_board
-from markoff.fast.qwixx.playouts import played, seated
+from markoff.fast.qwixx.playouts import play_games, policies_of
 from markoff.game import Game
 from markoff.games import qwixx, qwixx_on_board
 from markoff.games.qwixx_boards import shipped
@@ -56,7 +56,7 @@ def speed(seconds: float) -> None:
             start, rng = pack(game.start(players)), Random(1)
             law = rate(1, partial(by_the_law, game, players, rng), seconds)
             for name in NAMES:
-                play = partial(played, start, path, seated(*[name] * players), 1)
+                play = partial(play_games, start, path, policies_of(*[name] * players), 1)
                 points = play(range(BATCH)).scores.mean()
                 fast = rate(BATCH, play, seconds)
                 ratio = f"{fast / law:10,.0f}×" if name == "random" else ""

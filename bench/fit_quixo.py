@@ -17,14 +17,14 @@ from random import Random
 
 import numpy as np
 
-from markoff.bots import BOTS
 from markoff.bots.opinion import pick
 from markoff.bots.quixo.evaluation import worth
 from markoff.bots.quixo.weights import MOST_LEAD
 from markoff.fast.quixo.law import pack
 from markoff.games import quixo
 from markoff.games.quixo_pushes import BOARDS
-from markoff.tablebases.quixo.kept import Tables
+from markoff.kits import kit_of
+from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.perfect import AT_ONCE, moves
 
 BLUNDERS = 0.3
@@ -47,7 +47,9 @@ def positions_with_values(tables, wanted, seed):
             if rng.random() < BLUNDERS:
                 action = rng.choice(legal)
             else:
-                action = pick(BOTS["strong"](quixo, position, position.seat, rng), rng)
+                action = pick(
+                    kit_of(quixo).levels["strong"].bot(quixo, position, position.seat, rng), rng
+                )
             position = quixo.play(position, {position.seat: action})
             if quixo.result(position) is not None:
                 break
@@ -145,7 +147,7 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
-    tables = Tables(wanted.folder, wanted.size)
+    tables = Tablebase(wanted.folder, wanted.size)
     found = list(positions_with_values(tables, wanted.positions, wanted.seed))
     shape = Shape(wanted.size, with_lead=wanted.players == 2)
     features = np.stack([shape.features(position) for position, _ in found])

@@ -10,7 +10,7 @@ from random import Random
 
 from markoff.games import quixo
 from markoff.games.quixo import Position
-from markoff.tablebases.quixo.kept import Tables
+from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.lookup import DRAW
 from markoff.tablebases.quixo.perfect import AT_ONCE, moves, value
 
@@ -27,7 +27,7 @@ def random_position(size: int, blanks: int, rng: Random) -> Position:
     return Position(size, 2, rng.randrange(2), (crosses, circles))
 
 
-def played_out(tables: Tables, position: Position) -> tuple[int, int]:
+def played_out(tables: Tablebase, position: Position) -> tuple[int, int]:
     """Who has won, after how many plies."""
     plies = 0
     while (ended := quixo.result(position)) is None:
@@ -37,7 +37,7 @@ def played_out(tables: Tables, position: Position) -> tuple[int, int]:
     return ended.winners[0], plies
 
 
-def bench_level(tables: Tables, blanks: int, wanted: int) -> None:
+def bench_level(tables: Tablebase, blanks: int, wanted: int) -> None:
     rng = Random(blanks)
     played = won = longest = 0
     for _ in range(TRIES):
@@ -62,7 +62,7 @@ def main() -> None:
     parser.add_argument("--size", type=int, default=5, choices=(3, 4, 5))
     parser.add_argument("--positions", type=int, default=12, help="for each level")
     wanted = parser.parse_args()
-    tables = Tables(wanted.folder, wanted.size)
+    tables = Tablebase(wanted.folder, wanted.size)
     print("blanks played  won  longest")
     for kept in tables.manifest.levels:
         bench_level(tables, kept.level, wanted.positions)

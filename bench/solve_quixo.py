@@ -15,7 +15,7 @@ from random import Random
 import numba
 
 from markoff.games import quixo
-from markoff.tablebases.quixo.kept import Kept, Tables
+from markoff.tablebases.quixo.kept import Kept, Tablebase
 from markoff.tablebases.quixo.perfect import value
 from markoff.tablebases.quixo.solve import solve
 
@@ -57,7 +57,7 @@ def peak() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e6
 
 
-def look_ups(tables: Tables) -> None:
+def look_ups(tables: Tablebase) -> None:
     """In positions of random games, which are what a player asks for."""
     rng, asked = Random(1), []
     while len(asked) < 20_000:
@@ -82,14 +82,14 @@ def main() -> None:
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
     wanted = parser.parse_args()
     last = wanted.size**2 if wanted.last is None else wanted.last
-    solve(Tables(wanted.folder / "compiled", 3), 9, wanted.threads)
+    solve(Tablebase(wanted.folder / "compiled", 3), 9, wanted.threads)
     print(
         f"Quixo {wanted.size}×{wanted.size}, {wanted.threads} threads, {os.cpu_count()} cores,"
         f" {platform.machine()}, Python {platform.python_version()}, numba {numba.__version__},"
         f" load average {os.getloadavg()[0]:.1f}",
         flush=True,
     )
-    tables = Tables(wanted.folder, wanted.size)
+    tables = Tablebase(wanted.folder, wanted.size)
     log, cpu = Log(), time.process_time()
     solve(tables, last, wanted.threads, log.tell, log.done)
     spent = time.perf_counter() - log.began

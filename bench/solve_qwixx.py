@@ -16,8 +16,8 @@ import numba
 from markoff.games.qwixx_sheet import Sheet
 from markoff.tablebases.qwixx.file import path_of
 from markoff.tablebases.qwixx.games import distribution, summary
-from markoff.tablebases.qwixx.solve import open_table, solve, solve_from
-from markoff.tablebases.qwixx.tablebase import Table
+from markoff.tablebases.qwixx.solve import open_tablebase, solve, solve_from
+from markoff.tablebases.qwixx.tablebase import Tablebase
 
 PUBLISHED = 115.4831
 NEARLY_OVER = Sheet((0b1100000000,) * 4)
@@ -38,7 +38,7 @@ def bench_solve(players: int, ending: float, folder: Path) -> None:
         raise SystemExit(f"published is {PUBLISHED}")
 
 
-def bench_games(table: Table, games: int) -> None:
+def bench_games(table: Tablebase, games: int) -> None:
     distribution(table, 1)
     before, wall, cpu = load(), perf_counter(), process_time()
     found = summary(distribution(table, games, seed=1))
@@ -69,7 +69,7 @@ def main() -> None:
         print("players ending      start  seconds    CPU s    MiB   load average")
         for players in map(int, wanted.players.split(",")):
             bench_solve(players, wanted.ending, folder)
-        table = open_table(folder)
+        table = open_tablebase(folder)
         if table is not None and wanted.games:
             bench_games(table, wanted.games)
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**10

@@ -6,7 +6,7 @@ import sys
 import pytest
 from dask_cluster import cluster
 
-from markoff.arena.arrangement import arranged
+from markoff.arena.arrangement import arrange
 from markoff.arena.hands import Own
 from markoff.arena.running import games_in_order
 from markoff.arena.tally import Tally
@@ -28,7 +28,7 @@ def test_a_killed_worker_loses_nothing(tmp_path, monkeypatch):
     from markoff.arena.cluster import Cluster
 
     monkeypatch.setattr("markoff.arena.running.BATCH_SECONDS", 0.1)
-    arrangement = arranged("qwixx", ("casual", "random"), 40)
+    arrangement = arrange("qwixx", ("casual", "random"), 40)
     with cluster(tmp_path, workers=2) as (address, workers):
         hands = Cluster(address)
         try:

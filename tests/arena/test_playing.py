@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from markoff.arena.arrangement import arranged
+from markoff.arena.arrangement import arrange
 from markoff.arena.hands import Own, Processes
 from markoff.arena.playing import play_batch
 from markoff.arena.running import games_in_order
@@ -23,12 +23,12 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "random_bot.py"
 CHOICE = 'say(f"choice'
 
 ARRANGED = {
-    "two": arranged("qwixx", ("casual", "random"), 4),
-    "five": arranged("qwixx", ("random", "beginner"), 5, players=5),
-    "on board": arranged("qwixx-on-board", ("random", "beginner", "casual"), 3, players=3),
-    "small": arranged("quixo", ("random", "beginner"), 8, options={"size": "3"}, moves=12),
-    "teams": arranged("quixo", ("random", "beginner"), 4, players=4, options={"size": "4"}),
-    "continued": arranged(
+    "two": arrange("qwixx", ("casual", "random"), 4),
+    "five": arrange("qwixx", ("random", "beginner"), 5, players=5),
+    "on board": arrange("qwixx-on-board", ("random", "beginner", "casual"), 3, players=3),
+    "small": arrange("quixo", ("random", "beginner"), 8, options={"size": "3"}, moves=12),
+    "teams": arrange("quixo", ("random", "beginner"), 4, players=4, options={"size": "4"}),
+    "continued": arrange(
         "qwixx", ("random", "casual"), 4, position="R Y G B12 M2 | R2 Y G B M2 | 1 2x 16+3456"
     ),
 }
@@ -147,7 +147,7 @@ def test_processes_play_the_same_games(which):
 
 def test_a_killed_process_loses_nothing(monkeypatch):
     monkeypatch.setattr("markoff.arena.running.BATCH_SECONDS", 0.05)
-    arrangement = arranged("qwixx", ("casual", "random"), 40)
+    arrangement = arrange("qwixx", ("casual", "random"), 40)
     hands = Processes(2)
     pools = [hands.pool]
 
@@ -173,7 +173,7 @@ def _die(*_):
 
 def test_a_test_stops_at_the_same_pair_on_any_number_of_hands(monkeypatch):
     monkeypatch.setattr("markoff.arena.running.BATCH_SECONDS", 0.05)
-    arrangement = arranged("qwixx", ("casual", "random"), 400)
+    arrangement = arrange("qwixx", ("casual", "random"), 400)
     hypotheses = Hypotheses(0, 300)
     alone = told(arrangement, hypotheses=hypotheses)
     assert alone.test.accepted == "elo1"
@@ -183,7 +183,7 @@ def test_a_test_stops_at_the_same_pair_on_any_number_of_hands(monkeypatch):
 
 
 def test_the_worse_bot_is_rejected():
-    found = told(arranged("qwixx", ("random", "casual"), 400), hypotheses=Hypotheses(0, 200))
+    found = told(arrange("qwixx", ("random", "casual"), 400), hypotheses=Hypotheses(0, 200))
     assert found.test.accepted == "elo0"
 
 
@@ -197,7 +197,7 @@ def test_the_worse_bot_is_rejected():
 )
 def test_a_program_that_fails_forfeits_and_the_games_go_on(tmp_path, failure, why):
     bot = failing(tmp_path, failure)
-    arrangement = arranged("qwixx", (bot, "random"), 6)
+    arrangement = arrange("qwixx", (bot, "random"), 6)
     played = games(arrangement, "2026-11-15")
     forfeits = [game for game in played if game.forfeit]
     assert 0 < len(forfeits) < 6
@@ -216,7 +216,7 @@ def test_a_program_that_fails_forfeits_and_the_games_go_on(tmp_path, failure, wh
 
 def test_where_one_of_many_forfeits_the_others_share_the_win(tmp_path):
     bot = failing(tmp_path, "raise SystemExit(3)")
-    arrangement = arranged("qwixx", (bot, "random", "beginner"), 6, players=3)
+    arrangement = arrange("qwixx", (bot, "random", "beginner"), 6, players=3)
     game = next(game for game in games(arrangement) if game.forfeit)
     assert len(game.winners) == 2
     assert game.forfeit.seat not in game.winners
@@ -225,7 +225,7 @@ def test_where_one_of_many_forfeits_the_others_share_the_win(tmp_path):
 
 
 def test_a_program_that_is_not_there_forfeits_every_game():
-    arrangement = arranged("quixo", ("cmd:./there-is-no-such-bot", "random"), 4)
+    arrangement = arrange("quixo", ("cmd:./there-is-no-such-bot", "random"), 4)
     found = told(arrangement)
     assert found.reasons == {"forfeit": 4}
     assert found.couples[0].lost == 4

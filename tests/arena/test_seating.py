@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from markoff.arena.arrangement import arranged
+from markoff.arena.arrangement import arrange
 from markoff.arena.dice import faces, roll
 from markoff.game import DICE
 from markoff.games import GAMES, quixo, qwixx, qwixx_on_board
@@ -17,18 +17,18 @@ def all_seated(arrangement):
 
 
 def test_two_bots_swap_seats_in_every_pair():
-    arrangement = arranged("qwixx", ("casual", "random"), 6)
+    arrangement = arrange("qwixx", ("casual", "random"), 6)
     assert all_seated(arrangement) == [(0, 1), (1, 0)] * 3
     assert [arrangement.deal(number) for number in range(6)] == [0, 0, 1, 1, 2, 2]
 
 
 def test_partners_are_the_same_bot():
-    arrangement = arranged("quixo", ("casual", "random"), 4, players=4)
+    arrangement = arrange("quixo", ("casual", "random"), 4, players=4)
     assert sorted(all_seated(arrangement)) == [(0, 1, 0, 1)] * 2 + [(1, 0, 1, 0)] * 2
 
 
 def test_several_bots_meet_each_other_equally_often():
-    arrangement = arranged("qwixx", ("casual", "random", "beginner", "rush"), 6 * 2 * 5)
+    arrangement = arrange("qwixx", ("casual", "random", "beginner", "rush"), 6 * 2 * 5)
     met = Counter(all_seated(arrangement))
     assert met == {(a, b): 5 for a in range(4) for b in range(4) if a != b}
 
@@ -37,7 +37,7 @@ def test_several_bots_meet_each_other_equally_often():
 def test_everybody_has_every_seat_equally_often(players, bots):
     names = ("casual", "random", "beginner", "rush", "greedy-1")[:bots]
     tables = len(list(combinations(names, players)))
-    arrangement = arranged("qwixx", names, 3 * tables * players, players=players)
+    arrangement = arrange("qwixx", names, 3 * tables * players, players=players)
     seats = Counter(
         (seat, bot) for seated in all_seated(arrangement) for seat, bot in enumerate(seated)
     )
@@ -47,14 +47,14 @@ def test_everybody_has_every_seat_equally_often(players, bots):
 
 
 def test_neighbours_change_from_deal_to_deal():
-    arrangement = arranged("qwixx", ("casual", "random", "rush"), 60, players=3)
+    arrangement = arrange("qwixx", ("casual", "random", "rush"), 60, players=3)
     after = Counter(seated[(seated.index(0) + 1) % 3] for seated in all_seated(arrangement))
     assert set(after) == {1, 2}
     assert min(after.values()) >= 12
 
 
 def test_with_fewer_bots_than_seats_each_is_once_the_only_one():
-    arrangement = arranged("qwixx", ("casual", "random"), 8, players=4)
+    arrangement = arrange("qwixx", ("casual", "random"), 8, players=4)
     assert Counter(all_seated(arrangement)) == Counter(
         {
             **{tuple(int(seat != only) for seat in range(4)): 1 for only in range(4)},
@@ -64,14 +64,14 @@ def test_with_fewer_bots_than_seats_each_is_once_the_only_one():
 
 
 def test_a_table_can_be_named_seat_by_seat():
-    arrangement = arranged("qwixx", ("rush", "random", "random"), 1)
+    arrangement = arrange("qwixx", ("rush", "random", "random"), 1)
     assert (arrangement.players, arrangement.bots, arrangement.games) == (3, ("rush", "random"), 3)
     assert sorted(all_seated(arrangement)) == [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
 
 
 def test_games_are_rounded_up_to_whole_deals():
-    assert arranged("qwixx", ("rush", "random"), 7).games == 8
-    assert arranged("qwixx", ("rush", "random"), 7, players=5).games == 10
+    assert arrange("qwixx", ("rush", "random"), 7).games == 8
+    assert arrange("qwixx", ("rush", "random"), 7, players=5).games == 10
 
 
 def test_dice_are_fair():
@@ -106,7 +106,7 @@ WRONG = [
     (("casual", "random", "random"), {"players": 2}, "name each bot once"),
     (("casual", "random", "random"), {"players": 4}, "name each bot once"),
     (("casual", "nobody"), {}, "there is no bot 'nobody'"),
-    (("casual", "uct"), {}, "uct plays Quixo for two"),
+    (("casual", "uct"), {}, "uct plays Quixo, not Qwixx"),
     (("casual", "random"), {"players": 1}, "at least two players"),
     (("casual", "random"), {"players": 6}, "1 to 5 players"),
     (("casual", "random"), {"games": 0}, "the number of games is from 1"),
@@ -116,7 +116,7 @@ WRONG = [
     (("casual", "random"), {"seconds": 0.0}, "the seconds for a choice"),
     (("casual", "random"), {"options": {"size": "3"}}, "qwixx has no size"),
     (("casual", "random"), {"position": "R Y G B M4 | R Y G B M0 | 0 over"}, "over in this"),
-    (("casual", "random"), {"position": "R Y G B M0 | 0 roll", "players": 2}, "tells its own"),
+    (("casual", "random"), {"position": "R Y G B M0 | 0 roll", "players": 2}, "has its own"),
     (tuple(map(str, range(21))), {}, "at most 20 bots"),
     (("casual", "cmd:a\nb"), {}, "the command of a bot is 1 to"),
 ]
@@ -125,10 +125,10 @@ WRONG = [
 @pytest.mark.parametrize(("bots", "other", "sentence"), WRONG, ids=[w[2] for w in WRONG])
 def test_what_cannot_be_arranged_gets_a_sentence(bots, other, sentence):
     with pytest.raises(BadText, match=sentence):
-        arranged("qwixx", bots, **{"games": 10, **other})
+        arrange("qwixx", bots, **{"games": 10, **other})
 
 
 def test_quixo_has_caps():
-    assert arranged("quixo", ("casual", "random"), 2).moves == 200
-    assert arranged("quixo", ("casual", "random"), 2, moves=40).moves == 40
+    assert arrange("quixo", ("casual", "random"), 2).moves == 200
+    assert arrange("quixo", ("casual", "random"), 2, moves=40).moves == 40
     assert quixo.ENDLESS

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from markoff.tablebases.quixo import solve as solving
-from markoff.tablebases.quixo.kept import Tables
+from markoff.tablebases.quixo.kept import Tablebase
 
 
 @pytest.fixture(scope="session")
@@ -13,7 +13,7 @@ def quixo_tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with all tables of 3×3 and 4×4."""
     folder = tmp_path_factory.mktemp("quixo-tables")
     for size in (3, 4):
-        solving.solve(Tables(folder, size), size * size, threads=2)
+        solving.solve(Tablebase(folder, size), size * size, threads=2)
     return folder
 
 

@@ -5,14 +5,14 @@ from time import process_time
 
 import pytest
 
-from markoff.bots import BOTS
 from markoff.bots.opinion import best, pick
 from markoff.games import quixo
+from markoff.kits import kit_of
 
 
 def opinion(text):
     position = quixo.read(text)
-    chances = BOTS["casual"](quixo, position, position.seat, Random(0))
+    chances = kit_of(quixo).levels["casual"].bot(quixo, position, position.seat, Random(0))
     return {quixo.write_action(position, position.seat, a): p for a, p in chances.items()}
 
 
@@ -76,7 +76,9 @@ def test_never_lets_the_opponents_win_next_if_that_can_be_avoided(players, size,
     for position in random_positions(players, size, count, seed=7):
         seat = position.seat
         after = {a: quixo.play(position, {seat: a}) for a in quixo.legal(position, seat)}
-        chosen = pick(BOTS["casual"](quixo, position, seat, Random(0)), Random(0))
+        chosen = pick(
+            kit_of(quixo).levels["casual"].bot(quixo, position, seat, Random(0)), Random(0)
+        )
         if wins(position):
             assert chosen in wins(position)
             continue
@@ -119,5 +121,5 @@ def test_turns_the_point_to_the_partner_who_has_fewer_cubes_to_take():
 def test_answers_at_once(players):
     position = quixo.start(players)
     begun = process_time()
-    BOTS["casual"](quixo, position, 0, Random(0))
+    kit_of(quixo).levels["casual"].bot(quixo, position, 0, Random(0))
     assert process_time() - begun < 0.3 * players / 2

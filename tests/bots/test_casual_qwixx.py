@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
-from markoff.bots import BOTS
 from markoff.bots.opinion import best
 from markoff.games import qwixx, qwixx_on_board
+from markoff.kits import kit_of
 
 
 def opinion(game, text, seat):
     position = game.read(text)
-    chances = BOTS["casual"](game, position, seat, Random(0))
+    chances = kit_of(game).levels["casual"].bot(game, position, seat, Random(0))
     return {game.write_action(position, seat, action): p for action, p in chances.items()}
 
 

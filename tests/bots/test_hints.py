@@ -1,26 +1,25 @@
 """Hints: the best choices of a bot, with what is proven and why."""
 
-from markoff.bots import LEVELS, REFERENCES
-from markoff.bots.hints import hints
-from markoff.bots.proofs import proofs
 from markoff.games import quixo, qwixx
+from markoff.kits import kit_of
+from markoff.kits.hints import hints, proofs
 
 TABLES = "MARKOFF_TABLES"
 
 
 def test_the_best_come_first_each_with_a_reason():
     position = qwixx.read("R2,3 Y2 G12 B M0 | R Y3 G B12 M0 | 0 1 13+2566")
-    found = hints(qwixx, position, 0, LEVELS["casual"], count=2)
+    found = hints(qwixx, position, 0, "casual", count=2)
     assert [qwixx.write_action(position, 0, hint.action) for hint in found] == ["R4", "Y4"]
     assert found[0].chance > found[1].chance
     assert found[0].why.code == "skips_nothing"
-    assert len(hints(qwixx, position, 0, LEVELS["casual"])) == len(qwixx.legal(position, 0))
+    assert len(hints(qwixx, position, 0, "casual")) == len(qwixx.legal(position, 0))
 
 
 def test_dice_prove_nothing():
     position = qwixx.read("R Y G B M0 | R Y G B M0 | 0 1 11+1111")
     sure = dict.fromkeys(qwixx.legal(position, 0), 1.0)
-    assert proofs(qwixx, position, LEVELS["expert"], sure) == {}
+    assert proofs(qwixx, position, kit_of(qwixx).levels["expert"].bot, sure) == {}
 
 
 def test_a_search_that_saw_the_end_is_a_proof_and_an_impression_is_none(monkeypatch, tmp_path):
@@ -28,9 +27,12 @@ def test_a_search_that_saw_the_end_is_a_proof_and_an_impression_is_none(monkeypa
     position = quixo.read("...../...../...../...../..... X")
     won, lost, good, *rest = quixo.legal(position, 0)
     opinion = {won: 0.99, lost: 0.0, good: 0.96, **dict.fromkeys(rest, 0.5)}
-    assert proofs(quixo, position, LEVELS["expert"], opinion) == {won: 1, lost: -1}
-    for impression in (LEVELS["beginner"], LEVELS["casual"], REFERENCES["uct"]):
-        assert proofs(quixo, position, impression, opinion) == {}
+    assert proofs(quixo, position, kit_of(quixo).levels["expert"].bot, opinion) == {
+        won: 1,
+        lost: -1,
+    }
+    for name in ("beginner", "casual", "uct"):
+        assert proofs(quixo, position, kit_of(quixo).levels[name].bot, opinion) == {}
 
 
 def test_what_tables_know_is_proven_whoever_gives_the_hint(monkeypatch, tmp_path):
@@ -46,4 +48,4 @@ def test_what_tables_know_is_proven_whoever_gives_the_hint(monkeypatch, tmp_path
     monkeypatch.setattr(
         quixo_perfect, "moves", lambda _tables, at: ranked if at == position else []
     )
-    assert proofs(quixo, position, REFERENCES["random"], {}) == {**values, drawn: 0}
+    assert proofs(quixo, position, kit_of(quixo).levels["random"].bot, {}) == {**values, drawn: 0}

@@ -5,16 +5,14 @@ from random import Random
 
 import pytest
 
-from markoff.bots import ABOUT, BOTS, LEVELS
-from markoff.bots.able import unable
-from markoff.bots.beginner import BY_GAME as BEGINNERS
-from markoff.bots.casual import BY_GAME as CASUALS
 from markoff.bots.opinion import best, pick
-from markoff.bots.quixo import levels as quixo_levels
+from markoff.bots.quixo import computing as quixo_levels
 from markoff.bots.quixo import uct as quixo_uct
-from markoff.bots.qwixx import levels as qwixx_levels
+from markoff.bots.qwixx import computing as qwixx_levels
 from markoff.game import DICE
-from markoff.games import GAMES, quixo, qwixx, qwixx_on_board
+from markoff.games import quixo, qwixx, qwixx_on_board
+from markoff.kits import kit_of
+from markoff.kits.able import ladder, unable
 
 SETUPS = [
     *((qwixx, players, {}) for players in qwixx.PLAYERS),
@@ -28,7 +26,7 @@ SETUPS = [
 LONGEST = 60
 THINKERS = {"strong": 9, "expert": 17, "uct": 17}
 """Those who compute are asked only now and then: in every so-manieth position."""
-ASKED = "random", "greedy-1", "careful-2", "rush", "uct", *LEVELS
+ASKED = "random", "greedy-1", "careful-2", "rush", "uct", *ladder()
 
 everywhere = pytest.mark.parametrize(
     ("game", "players", "options"),
@@ -60,7 +58,11 @@ def asked(game, players, options, seed, name):
         if acting != (DICE,):
             seat = rng.choice(acting)
             if number % THINKERS.get(name, 1) in (0, 1):
-                yield position, seat, BOTS[name](game, position, seat, Random(seed))
+                yield (
+                    position,
+                    seat,
+                    kit_of(game).levels[name].bot(game, position, seat, Random(seed)),
+                )
         turn = {seat: rng.choice(game.legal(position, seat)) for seat in acting}
         position = game.play(position, turn)
 
@@ -93,12 +95,7 @@ def test_a_bot_leaves_the_global_random_generator_alone(name, game, players, opt
 def test_casual_judges_by_the_position_alone_however_it_came_about(game, players, options):
     for position, seat, opinion in asked(game, players, options, 4, "casual"):
         same = game.read(game.write(position))
-        assert BOTS["casual"](game, same, seat, Random(99)) == opinion
-
-
-def test_every_level_is_introduced_and_those_without_kernels_know_every_game():
-    assert list(ABOUT) == list(LEVELS)
-    assert set(CASUALS) == set(BEGINNERS) == set(GAMES)
+        assert kit_of(game).levels["casual"].bot(game, same, seat, Random(99)) == opinion
 
 
 OPINION = {7: 0.2, 3: 0.6, 5: 0.6, 1: 0.55}

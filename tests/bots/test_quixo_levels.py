@@ -5,16 +5,17 @@ from random import Random
 import pytest
 from quixo_positions import after, random_positions, won_by
 
-from markoff.bots import BOTS
 from markoff.bots.opinion import best, pick
-from markoff.bots.proofs import proofs as proofs_of
-from markoff.bots.quixo import levels as quixo_levels
-from markoff.bots.quixo.levels import LEVELS, chance_of, chances
+from markoff.bots.quixo import computing as quixo_levels
+from markoff.bots.quixo.computing import chance_of, chances
 from markoff.games import quixo
-from markoff.tablebases.quixo.kept import Tables
+from markoff.kits import kit_of
+from markoff.kits.hints import proofs as proofs_of
+from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.lookup import DRAW, LOSS, WIN
 from markoff.tablebases.quixo.perfect import moves, value
 
+LEVELS = "strong", "expert", "perfect"
 SETUPS = [(2, "3"), (2, "4"), (2, "5"), (4, "3"), (4, "5")]
 
 
@@ -27,11 +28,11 @@ def _little_thought(monkeypatch):
 @pytest.fixture
 def tables(quixo_tables, monkeypatch):
     monkeypatch.setenv("MARKOFF_TABLES", str(quixo_tables))
-    return {size: Tables(quixo_tables, size) for size in (3, 4)}
+    return {size: Tablebase(quixo_tables, size) for size in (3, 4)}
 
 
 def asked(level, position, seed=0):
-    return LEVELS[level](quixo, position, position.seat, Random(seed))
+    return kit_of(quixo).levels[level].bot(quixo, position, position.seat, Random(seed))
 
 
 @pytest.mark.usefixtures("no_tables")
@@ -50,7 +51,7 @@ def test_every_legal_action_has_an_honest_chance_and_always_the_same(level, play
 def test_no_time_at_all_still_gives_a_full_opinion(level):
     for players in (2, 4):
         position = quixo.start(players)
-        opinion = LEVELS[level](quixo, position, 0, Random(0), 0.0)
+        opinion = kit_of(quixo).levels[level].bot(quixo, position, 0, Random(0), 0.0)
         assert list(opinion) == list(quixo.legal(position, 0))
 
 
@@ -154,7 +155,7 @@ def test_chances_are_certain_where_tables_know_and_at_the_end(tables):
 
 
 def proofs(position):
-    expert = BOTS["expert"]
+    expert = kit_of(quixo).levels["expert"].bot
     return proofs_of(quixo, position, expert, expert(quixo, position, position.seat, Random(0)))
 
 
@@ -166,7 +167,7 @@ def test_proofs_come_from_tables_where_they_know(tables):
 
 @pytest.mark.usefixtures("no_tables")
 def test_without_tables_only_forced_lines_are_proven(quixo_tables):
-    tables, proven = Tables(quixo_tables, 4), 0
+    tables, proven = Tablebase(quixo_tables, 4), 0
     for position in random_positions(2, "4", 10, Random(6), range(8, 30)):
         known = {move.action: move.value for move in moves(tables, position)}
         for action, value_of in proofs(position).items():

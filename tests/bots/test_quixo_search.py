@@ -8,7 +8,7 @@ from quixo_positions import after, loses_within, random_positions, wins_within, 
 from markoff.bots.quixo.glance import SURE, WON
 from markoff.bots.quixo.thinking import think
 from markoff.games import quixo
-from markoff.tablebases.quixo.kept import Tables
+from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.perfect import moves
 
 ENOUGH = 10_000_000
@@ -56,7 +56,7 @@ def test_three_plies_find_every_win_and_every_loss_that_three_plies_hold(players
 @pytest.mark.parametrize("nodes", [500, 20_000])
 @pytest.mark.parametrize("size", [3, 4])
 def test_what_is_proven_is_what_the_tables_know(quixo_tables, size, nodes):
-    tables = Tables(quixo_tables, size)
+    tables = Tablebase(quixo_tables, size)
     proven = 0
     for position in random_positions(2, str(size), 25, Random(size), range(24)):
         known = {move.action: move.value for move in moves(tables, position)}
@@ -68,7 +68,7 @@ def test_what_is_proven_is_what_the_tables_know(quixo_tables, size, nodes):
 
 
 def test_tables_below_the_horizon_prove_more_and_nothing_wrong(quixo_tables):
-    tables = Tables(quixo_tables, 4)
+    tables = Tablebase(quixo_tables, 4)
     with_tables = without = 0
     for position in random_positions(2, "4", 12, Random(3), range(24, 60)):
         known = {move.action: move.value for move in moves(tables, position)}

@@ -5,15 +5,13 @@ from random import Random
 import numpy as np
 import pytest
 
-from markoff.bots import BOTS
-from markoff.bots.judge import chances
 from markoff.bots.opinion import best
-from markoff.bots.qwixx import casual as casual_qwixx
-from markoff.bots.qwixx import levels as qwixx_levels
-from markoff.bots.qwixx.levels import packed
-from markoff.bots.qwixx.references import chosen
+from markoff.bots.qwixx import computing as qwixx_levels
+from markoff.bots.qwixx import worth as clear_worth
+from markoff.bots.qwixx.computing import chances, pack_all
+from markoff.bots.qwixx.packed_worth import MOST_ROLLS, gain, sheet_worth, worth_for
+from markoff.bots.qwixx.policies import choice as choice_of
 from markoff.bots.qwixx.rollouts import NOBODY, play_turn
-from markoff.bots.qwixx.worth import MOST_ROLLS, gain, sheet_worth, worth_for
 from markoff.fast.qwixx.legal import locks_of
 from markoff.fast.qwixx.packing import pack
 from markoff.fast.qwixx.play import field_of, play
@@ -21,6 +19,7 @@ from markoff.fast.qwixx.policies import POLICIES
 from markoff.game import DICE
 from markoff.games import qwixx, qwixx_on_board
 from markoff.games.qwixx_sheet import NOTHING
+from markoff.kits import kit_of
 
 THINKERS = "strong", "expert"
 
@@ -33,7 +32,7 @@ def _think_little(monkeypatch):
 
 def opinion(name, game, text, seat):
     position = game.read(text)
-    chances = BOTS[name](game, position, seat, Random(0))
+    chances = kit_of(game).levels[name].bot(game, position, seat, Random(0))
     return {game.write_action(position, seat, action): p for action, p in chances.items()}
 
 
@@ -63,7 +62,7 @@ def test_a_sheet_is_worth_what_the_clear_code_says(players):
         words = pack(position)
         for rolls in (1, 7, MOST_ROLLS):
             for seat, sheet in enumerate(position.sheets):
-                clear = casual_qwixx.sheet_worth(sheet, position.open_rows, rolls, players)
+                clear = clear_worth.sheet_worth(sheet, position.open_rows, rolls, players)
                 fast = sheet_worth(worth, rolls, words[seat], np.uint64(locks_of(words)))
                 assert fast == pytest.approx(clear)
 
@@ -81,7 +80,7 @@ def test_a_cross_gains_what_the_sheet_is_worth_more():
                 after = qwixx.cross(position.sheets[seat], action)
                 rows = tuple(n for n in position.open_rows if not after.rows[n] >> 11)
                 before_worth, after_worth = (
-                    casual_qwixx.sheet_worth(sheet, open_rows, 12, 3)
+                    clear_worth.sheet_worth(sheet, open_rows, 12, 3)
                     for sheet, open_rows in (
                         (position.sheets[seat], position.open_rows),
                         (after, rows),
@@ -97,7 +96,7 @@ def test_a_cross_gains_what_the_sheet_is_worth_more():
 def test_a_turn_played_by_habit_is_a_legal_one(game, options):
     """What habit makes of a turn is what the law makes of some legal choices."""
     for position in positions(game, 3, games=2, **options):
-        table = packed(position)
+        table = pack_all(position)
         after, fields = table.position.copy(), np.zeros(4, np.uint64)
         play_turn(after, *table[1:], NOBODY, 0, fields)
         assert tuple(map(int, after)) in ends_of_turn(game, position)
@@ -125,21 +124,21 @@ def test_a_reference_chooses_something_legal(name, game):
     assert name in POLICIES
     for position in positions(game, 2, games=2):
         for seat in game.to_act(position):
-            assert chosen(name, position, seat, Random(1)) in game.legal(position, seat)
+            assert choice_of(name, position, seat, Random(1)) in game.legal(position, seat)
 
 
 def test_the_references_choose_as_they_are_described():
     position = qwixx.read("R2 Y2 G12 B12 M0 | R Y G B M0 | 0 2 34+3344")
     cheapest = {"greedy-3": "R6", "greedy-2": "-", "careful-2": "R6"}
     for name, expected in cheapest.items():
-        action = chosen(name, position, 0, Random(1))
+        action = choice_of(name, position, 0, Random(1))
         assert qwixx.write_action(position, 0, action) == expected, name
 
 
 def test_the_kernels_play_the_law_that_everybody_plays():
     """`play_turn` puts together the parts of `fast.qwixx_play.play`, which is proved equal."""
     position = qwixx.read("R2 Y2 G12 B12 M0 | R Y G B M0 | 0 2 12+2566")
-    table = packed(position)
+    table = pack_all(position)
     for action in qwixx.legal(position, 0):
         whole, parts = table.position.copy(), table.position.copy()
         play(table.position, np.array([action, 0]), table.board, whole)
@@ -210,11 +209,11 @@ def test_rings_the_bell_when_ahead_and_not_when_far_behind(name):
 
 def test_the_chances_of_all_seats_add_up_and_equal_seats_have_equal_ones():
     for players in (2, 3, 5):
-        found = chances(qwixx, qwixx.start(players), Random(1))
+        found = chances(qwixx.start(players), Random(1))
         assert sum(found) == pytest.approx(1)
         assert max(found) - min(found) < 0.15
     over = qwixx.read(f"{AHEAD.replace('10,11 ', '10,11,12 ')} | {BEHIND} | 1 over")
-    assert chances(qwixx, over, Random(1)) == (1.0, 0.0)
+    assert chances(over, Random(1)) == (1.0, 0.0)
 
 
 def test_alone_more_points_are_better():
@@ -226,7 +225,7 @@ def test_alone_more_points_are_better():
 def test_a_time_limit_cuts_the_thinking_short_and_leaves_a_whole_opinion(monkeypatch):
     monkeypatch.setattr(qwixx_levels, "PLAYOUTS", 10**9)
     position = qwixx.read("R Y G B M0 | R Y G B M0 | 1 1 33+1111")
-    found = BOTS["expert"](qwixx, position, 0, Random(1), 0.01)
+    found = kit_of(qwixx).levels["expert"].bot(qwixx, position, 0, Random(1), 0.01)
     assert list(found) == list(qwixx.legal(position, 0))
 
 
@@ -252,11 +251,11 @@ def test_where_all_is_lost_more_points_are_still_better():
 def test_rolls_and_turns_are_fair_on_average(game):
     """What one roll brings to a seat, another takes; and so does a turn that is played well."""
     start, rng = game.start(2), Random(5)
-    expected = chances(game, start, rng)[0]
+    expected = chances(start, rng)[0]
     rolled = [game.play(start, {DICE: rng.choice(game.legal(start, DICE))}) for _ in range(50)]
     played = [turn_played(game, position) for position in rolled]
     for later in rolled, played:
-        found = sum(chances(game, position, rng)[0] for position in later) / len(later)
+        found = sum(chances(position, rng)[0] for position in later) / len(later)
         assert found == pytest.approx(expected, abs=0.04)
 
 
@@ -264,7 +263,8 @@ def turn_played(game, position):
     """As the expert plays it, up to the next roll."""
     while game.to_act(position) != (DICE,):
         opinions = {
-            seat: BOTS["expert"](game, position, seat, Random(1)) for seat in game.to_act(position)
+            seat: kit_of(game).levels["expert"].bot(game, position, seat, Random(1))
+            for seat in game.to_act(position)
         }
         position = game.play(position, {seat: max(o, key=o.get) for seat, o in opinions.items()})
     return position

@@ -5,11 +5,17 @@ from random import Random
 import pytest
 from references import chooser, greedy, matched
 
-from markoff.bots import BOTS
 from markoff.game import DICE
 from markoff.games import quixo, qwixx, qwixx_on_board
+from markoff.kits import kit_of
 
-casual, anything = chooser(BOTS["casual"]), chooser(BOTS["random"])
+
+def bot(name):
+    """Of whatever game it is asked about."""
+    return lambda game, *question: kit_of(game).levels[name].bot(game, *question)
+
+
+casual, anything = chooser(bot("casual")), chooser(bot("random"))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -87,6 +93,6 @@ def test_random_play_scores_and_lasts_as_other_programs_have_measured():
 
 
 def test_more_slack_plays_worse():
-    loose = chooser(BOTS["casual"], slack=0.2)
+    loose = chooser(bot("casual"), slack=0.2)
     played = matched(qwixx, 2, casual, loose, 40, Random(1))
     assert played.share > 0.6

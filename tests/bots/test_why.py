@@ -8,6 +8,7 @@ from markoff.bots.why import why, why_better
 from markoff.bots.why_words import WORDS, Why, sentence
 from markoff.game import DICE
 from markoff.games import GAMES
+from markoff.kits import KITS, kit_of
 
 START = "R Y G B M0 | R Y G B M0 | 0 1 "
 
@@ -22,7 +23,7 @@ def told(game, position, choice, chance, proofs=None):
     assert action in legal
     opinion = dict.fromkeys(legal, 0.5) | {action: chance}
     known = {rules.read_action(at, seat, text): proof for text, proof in (proofs or {}).items()}
-    return why(rules, at, seat, action, opinion, known)
+    return why(kit_of(rules).reasons, rules, at, seat, action, opinion, known)
 
 
 GOOD, BAD = 0.9, 0.1
@@ -280,18 +281,20 @@ def test_one_choice_is_better_by_what_the_other_has_not(
     at = rules.read(position)
     seat = rules.to_act(at)[0]
     one, other = (rules.read_action(at, seat, text) for text in (better, choice))
-    told_of, found = why_better(rules, at, seat, one, other)
+    told_of, found = why_better(kit_of(rules).reasons, rules, at, seat, one, other)
     assert (told_of, found and found.code) == (about, code)
 
 
 def test_every_code_has_such_a_position():
-    assert {code for *_, code, _ in CASES + PROVEN} == set(WORDS)
+    codes = {*WORDS, *(code for kit in KITS.values() for code in kit.reasons.words)}
+    assert {code for *_, code, _ in CASES + PROVEN} == codes
 
 
 def test_a_sentence_counts_and_begins_with_a_capital_letter():
     facts = {"row": "red", "number": "7"}
-    assert sentence(Why("skips_only", {**facts, "n": "1"})) == "Red 7 skips only 1 number."
-    assert sentence(Why("skips_only", {**facts, "n": "3"})) == "Red 7 skips only 3 numbers."
+    own = KITS["qwixx"].reasons.words
+    assert sentence(Why("skips_only", {**facts, "n": "1"}), own) == "Red 7 skips only 1 number."
+    assert sentence(Why("skips_only", {**facts, "n": "3"}), own) == "Red 7 skips only 3 numbers."
 
 
 @pytest.mark.parametrize("name", ["qwixx", "qwixx-on-board", "quixo"])
@@ -305,9 +308,10 @@ def test_every_choice_of_a_game_has_a_sentence(name):
             if seat == DICE:
                 continue
             opinion = {action: rng.random() for action in legal}
-            found = why(rules, at, seat, rng.choice(legal), opinion)
-            assert sentence(found).endswith(".")
-            assert "{" not in sentence(found)
+            reasons = kit_of(rules).reasons
+            found = why(reasons, rules, at, seat, rng.choice(legal), opinion)
+            assert sentence(found, reasons.words).endswith(".")
+            assert "{" not in sentence(found, reasons.words)
         turn = {seat: rng.choice(rules.legal(at, seat)) for seat in rules.to_act(at)}
         if rules.result(rules.play(at, turn)) is None:
             at = rules.play(at, turn)

@@ -9,6 +9,7 @@ import pytest
 
 from markoff.arena.tally import Tally
 from markoff.cli import main
+from markoff.tablebases.making import Making
 
 QUICK = "arena qwixx --bots beginner,random --games 4 --workers 1"
 
@@ -95,14 +96,15 @@ def test_ctrl_c_before_the_first_deal_tells_that(capsys, monkeypatch):
     assert run(QUICK, capsys) == (130, "", "markoff: interrupted: no game was finished\n")
 
 
-def test_tables_are_made_in_one_line(capsys, monkeypatch):
-    wanted = iter([("--help",), (), ("quixo", "--size", "9")])
+def test_tablebases_are_made_in_one_line(capsys, monkeypatch):
+    wanted = iter([Making("quixo", ("--help",)), None, Making("quixo", ("--size", "9"))])
     monkeypatch.setattr("markoff.commands.arena.playing.missing", lambda *_: next(wanted))
     code, _, err = run(QUICK, capsys)
-    assert (code, err) == (0, "Making tables for beginner, once: markoff solve --help\n")
+    once = "Making the tablebase for beginner, once: markoff solve quixo --help\n"
+    assert (code, err) == (0, once)
     code, _, err = run(QUICK, capsys)
     assert code == 2
-    assert "beginner has no tables: markoff solve quixo --size 9 failed: " in err
+    assert "beginner has no tablebase: markoff solve quixo --size 9 failed: " in err
     assert "invalid choice: 9" in err
 
 
@@ -164,7 +166,7 @@ def test_a_picture_is_drawn(capsys, tmp_path):
         ("--bots casual,random --alpha 0.1", "add --sprt"),
         ("--bots casual,random --plot picture.txt", "ends in .png"),
         ("--bots casual,random --json no/such/folder.json", "cannot write"),
-        ("--bots casual,random --board nowhere", "no board nowhere"),
+        ("--bots casual,random --board nowhere", "qwixx has no board"),
         ("--bots casual,random --board spiral-a", "qwixx has no board"),
         ("--bots casual,perfect", "perfect plays Qwixx only alone"),
     ],

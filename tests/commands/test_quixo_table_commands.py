@@ -14,7 +14,7 @@ from markoff.cli import main
 from markoff.commands.quixo.bar import SolvingBar
 from markoff.tablebases import memory
 from markoff.tablebases.quixo.counts import published
-from markoff.tablebases.quixo.kept import Kept, Manifest, Tables
+from markoff.tablebases.quixo.kept import Kept, Manifest, Tablebase
 
 
 @pytest.fixture(autouse=True)
@@ -142,10 +142,10 @@ def test_killed_at_any_moment_it_goes_on_from_the_last_finished_level(folder: Pa
                 break
             time.sleep(0.02)
         solving.kill()
-    there = len(Tables(folder, 4).manifest.levels)
+    there = len(Tablebase(folder, 4).manifest.levels)
     assert there >= 1
     subprocess.run(command, check=True, capture_output=True, timeout=120)
-    levels = Tables(folder, 4).manifest.levels
+    levels = Tablebase(folder, 4).manifest.levels
     assert sum(sum(kept.wins) for kept in levels) == 26_434_489
     assert sum(sum(kept.losses) for kept in levels) == 15_003_736
 

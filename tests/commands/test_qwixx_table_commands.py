@@ -10,7 +10,7 @@ from markoff.cli import main
 from markoff.commands.qwixx.tablebase import MEMORY
 from markoff.games import qwixx
 from markoff.tablebases.folder import amount, tables_folder
-from markoff.tablebases.qwixx.solve import open_table
+from markoff.tablebases.qwixx.solve import open_tablebase
 
 FIRST = "R5 Y G B M0 | 0 1 41+6326"
 TWO = "R5 Y G B M0 | R Y G B7 M1 | 0 1 41+6326"
@@ -103,7 +103,7 @@ def test_what_a_killed_process_left_behind_goes_before_room_is_asked_for(
         "markoff.commands.qwixx.tablebase.make_room", lambda *_: there.append(left.exists())
     )
     monkeypatch.setattr(
-        "markoff.commands.qwixx.tablebase.solve", lambda *_: open_table(qwixx_solved.folder)
+        "markoff.commands.qwixx.tablebase.solve", lambda *_: open_tablebase(qwixx_solved.folder)
     )
     assert main(["solve", "qwixx", "--tables", str(tmp_path)]) == 0
     assert there == [False]
@@ -134,7 +134,7 @@ def test_perfect_games_score_what_the_table_says(tmp_path, capsys):
 def test_a_choice_is_told_with_what_it_loses_the_best_first(solved, capsys):
     found = json.loads(printed(capsys, "value", "qwixx", FIRST, "--json"))
     position = qwixx.read(FIRST)
-    table = open_table(solved.folder)
+    table = open_tablebase(solved.folder)
     choices = {
         qwixx.write_action(position, 0, action): value
         for action, value in table.choices(position, 0)
@@ -163,9 +163,9 @@ def test_the_assumption_is_told(solved, capsys, monkeypatch):
     as_if_alone = printed(capsys, "value", "qwixx", TWO, "--players", "1", "--seat", "1")
     assert as_if_alone.startswith("Playing for points as if alone: the others never roll")
     # A table of one under the name of two would be refused: the real one takes twenty seconds.
-    table = open_table(solved.folder)
+    table = open_tablebase(solved.folder)
     several = table._replace(players=2, ending=0.1, values=table.values.repeat(2, axis=0))
-    monkeypatch.setattr("markoff.commands.qwixx.tablebase.open_table", lambda *_: several)
+    monkeypatch.setattr("markoff.commands.qwixx.tablebase.open_tablebase", lambda *_: several)
     among_two = printed(capsys, "value", "qwixx", TWO, "--ending", "0.1")
     assert among_two.startswith(
         "Playing for points: the others roll, but never close a row or end the game,"
@@ -176,7 +176,7 @@ def test_the_assumption_is_told(solved, capsys, monkeypatch):
 def test_a_missing_table_is_solved_first(qwixx_solved, tmp_path, capsys, monkeypatch):
     def solve(players, ending, folder, *_):
         assert (players, ending, folder) == (1, 0.0, tmp_path)
-        return open_table(qwixx_solved.folder)
+        return open_tablebase(qwixx_solved.folder)
 
     monkeypatch.setattr("markoff.commands.qwixx.tablebase.solve", solve)
     assert main(["value", "qwixx", FIRST, "--tables", str(tmp_path)]) == 0

@@ -2,12 +2,13 @@
 
 import csv
 import json
+import shutil
 import sys
 
 import pytest
 
 from markoff.cli import main
-from markoff.tablebases.qwixx.solve import open_table
+from markoff.tablebases.making import Making
 
 LINE = ["simulate", "qwixx", "--bots", "careful-1,rush", "--games", "3000"]
 PNG = b"\x89PNG"
@@ -123,14 +124,14 @@ def test_optimal_plays_alone_from_the_table(qwixx_solved, capsys):
     assert "wins" not in player
 
 
-def test_the_table_for_optimal_is_solved_on_as_many_threads(qwixx_solved, tmp_path, monkeypatch):
-    asked = []
+def test_the_tablebase_for_optimal_is_made_on_as_many_threads(qwixx_solved, tmp_path, monkeypatch):
+    used = []
 
-    def solve(*terms):
-        asked.append(terms[-1])
-        return open_table(qwixx_solved.folder)
+    def make(making, threads):
+        used.append((making, threads))
+        shutil.copytree(qwixx_solved.folder, tmp_path, dirs_exist_ok=True)
 
-    monkeypatch.setattr("markoff.commands.qwixx.tablebase.solve", solve)
-    line = ["simulate", "qwixx", "--bots", "optimal", "--games", "10", "--threads", "1"]
+    monkeypatch.setattr("markoff.tablebases.making.make", make)
+    line = ["simulate", "qwixx", "--bots", "optimal", "--games", "2", "--threads", "1"]
     assert main([*line, "--tables", str(tmp_path)]) == 0
-    assert asked == [1]
+    assert used == [(Making("qwixx", ("--tables", str(tmp_path))), 1)]

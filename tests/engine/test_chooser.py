@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from engine.programs import program
-from markoff.bots import BOTS
 from markoff.bots.opinion import pick
 from markoff.engine.chooser import Forfeit, chooser
 from markoff.games import quixo, qwixx
+from markoff.kits import kit_of
 from markoff.text import BadText
 
 
@@ -20,7 +20,7 @@ def test_a_bot_is_made_from_its_name_and_chooses_as_it_thinks() -> None:
     position = qwixx.read("R5,7 Y G12 B M0 | R Y G B M1 | 0 1 41+6326")
     casual.begin(qwixx, position, 0)
     rng, same = Random(3), Random(3)
-    due = pick(BOTS["casual"](qwixx, position, 0, same), same)
+    due = pick(kit_of(qwixx).levels["casual"].bot(qwixx, position, 0, same), same)
     assert casual.choose(qwixx, position, 0, rng, 2.0) == due
     casual.close()
 
@@ -54,7 +54,7 @@ def test_the_seed_of_a_program_comes_from_the_generator(tmp_path: Path) -> None:
 def test_who_is_neither_is_refused() -> None:
     with pytest.raises(BadText, match=r"^there is no bot 'deep thought'; there are .* cmd:"):
         chooser("deep thought")
-    with pytest.raises(BadText, match="uct plays Quixo for two"):
+    with pytest.raises(BadText, match="uct plays Quixo, not Qwixx"):
         chooser("uct").begin(qwixx, qwixx.start(2), 0)
 
 

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from markoff.arena.arrangement import arranged
+from markoff.arena.arrangement import arrange
 from markoff.arena.playing import play_batch
 from markoff.engine.naming import LONGEST, called
 from markoff.table.record_text import read
@@ -43,7 +43,7 @@ def test_a_record_tells_who_played():
     python = shlex.join([sys.executable, "-c", "raise SystemExit"])
     for extra in ("", shlex.quote(lines[0])):
         bots = tuple(f"cmd:{python} {extra} {line}" for line in lines[1:])
-        (game,) = play_batch(arranged("quixo", bots, 2), [0], "2026-11-15").games
+        (game,) = play_batch(arrange("quixo", bots, 2), [0], "2026-11-15").games
         one, two = read(game.record).setup.players
         assert (one.name[-5:], two.name[-5:]) == ("--one", "--two")
         assert (one.bot == bots[0]) is (not extra)

@@ -10,11 +10,11 @@ from random import Random
 
 import pytest
 
-from markoff.bots import BOTS
-from markoff.engine import speaking
+from markoff.bots.level import Level
 from markoff.engine.protocol import read_claim
 from markoff.engine.speaking import Speaker, claims
 from markoff.games import qwixx
+from markoff.kits import KITS, kit_of
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "engine-protocol.md"
 SEALED = "R5,7 Y G12 B M0 | R Y G B M1 | 0 1 41+6326"
@@ -52,7 +52,7 @@ def test_the_transcript_of_the_document_is_true() -> None:
 def test_it_chooses_as_the_bot_does_and_tells_its_opinion() -> None:
     info, choice = answers(*ASKED)
     position = qwixx.read(SEALED)
-    opinion = BOTS["casual"](qwixx, position, 0, Random(7))
+    opinion = kit_of(qwixx).levels["casual"].bot(qwixx, position, 0, Random(7))
     best = max(opinion, key=lambda action: opinion[action])
     assert choice == f"choice {qwixx.write_action(position, 0, best)}"
     words = info.removeprefix("info chances ").split()
@@ -100,7 +100,14 @@ def test_what_it_does_not_know_it_passes_over() -> None:
 
 
 def test_another_bot_can_be_set() -> None:
-    assert answers("set bot uct", "newgame qwixx 2") == ["error uct plays Quixo for two"]
+    assert answers("set bot uct", "newgame qwixx 2") == ["error uct plays Quixo, not Qwixx"]
+
+
+def seat(monkeypatch: pytest.MonkeyPatch, name: str, bot: Callable[..., dict[int, float]]) -> None:
+    """One more bot of Qwixx."""
+    kit = KITS["qwixx"]
+    levels = {**kit.levels, name: Level(name, bot)}
+    monkeypatch.setitem(KITS, "qwixx", kit._replace(levels=levels))
 
 
 def test_it_is_ready_while_it_thinks_and_stop_brings_a_choice(
@@ -114,7 +121,7 @@ def test_it_is_ready_while_it_thinks_and_stop_brings_a_choice(
         warm.append(position)
         return {0: 1.0}
 
-    monkeypatch.setitem(speaking.BOTS, "deep", deep)  # type: ignore[arg-type]
+    seat(monkeypatch, "deep", deep)
     said: list[str] = []
 
     def hear() -> object:
@@ -139,7 +146,7 @@ def test_a_bot_that_breaks_down_is_told_of(
     def breaks(*_: object) -> dict[int, float]:
         return {broken.pop(0)(): 1.0}
 
-    monkeypatch.setitem(speaking.BOTS, "breaks", breaks)  # type: ignore[arg-type]
+    seat(monkeypatch, "breaks", breaks)
     said = answers(*ASKED, bot="breaks")
     assert said == ["error ZeroDivisionError: integer division or modulo by zero"]
     assert "Traceback" in capsys.readouterr().err

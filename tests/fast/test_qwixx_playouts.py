@@ -10,7 +10,7 @@ from test_qwixx_policies import policy_choice
 
 from markoff.fast.chance import STEP, counter, mixed
 from markoff.fast.qwixx.packing import NO_BOARD, pack, pack_board, unpack
-from markoff.fast.qwixx.playouts import played, roll, seated
+from markoff.fast.qwixx.playouts import play_games, policies_of, roll
 from markoff.fast.qwixx.policies import POLICIES
 from markoff.fast.qwixx.result import REASONS
 from markoff.game import DICE
@@ -65,7 +65,7 @@ def test_playouts_are_games_by_the_law(board):
         position = opening(rng.choice(game.PLAYERS), board, rng)
         players, _ = game.terms(position)
         names = [rng.choice(list(POLICIES)) for _ in range(players)]
-        games = played(pack(position), packed_board, seated(*names), seed, range(3, 6))
+        games = play_games(pack(position), packed_board, policies_of(*names), seed, range(3, 6))
         for n, number in enumerate(range(3, 6)):
             end, turns = played_by_the_law(position, names, seed, number)
             assert np.array_equal(games.ended[n], pack(end)), (names, seed, number)
@@ -86,12 +86,12 @@ def same(some, others):
 
 
 def test_a_game_is_a_function_of_the_seed_and_its_number():
-    seats = seated("random", "careful-1")
-    games = played(START, NO_BOARD, seats, 7, range(400))
-    assert same(games, played(START, NO_BOARD, seats, 7, range(400)))
-    later = played(START, NO_BOARD, seats, 7, range(150, 250))
+    seats = policies_of("random", "careful-1")
+    games = play_games(START, NO_BOARD, seats, 7, range(400))
+    assert same(games, play_games(START, NO_BOARD, seats, 7, range(400)))
+    later = play_games(START, NO_BOARD, seats, 7, range(150, 250))
     assert same(later, [part[150:250] for part in games])
-    assert not same(games, played(START, NO_BOARD, seats, 8, range(400)))
+    assert not same(games, play_games(START, NO_BOARD, seats, 8, range(400)))
 
 
 @pytest.mark.parametrize("board", [None, "spiral-a"])
@@ -100,18 +100,18 @@ def test_threads_play_the_same_games(board):
     if board:
         position = pack(qwixx_on_board.start(3, word(board)))
         path = pack_board(BOARDS[board])
-    seats = seated("random", "greedy-2", "rush")[: len(position) - 1]
+    seats = policies_of("random", "greedy-2", "rush")[: len(position) - 1]
     batches = [range(first, first + 300) for first in range(0, 3_000, 300)]
     with ThreadPoolExecutor(3) as pool:
-        parts = pool.map(lambda games: played(position, path, seats, 5, games), batches)
+        parts = pool.map(lambda games: play_games(position, path, seats, 5, games), batches)
         together = [np.concatenate(part) for part in zip(*parts, strict=True)]
-    assert same(together, played(position, path, seats, 5, range(3_000)))
+    assert same(together, play_games(position, path, seats, 5, range(3_000)))
 
 
 def test_the_given_position_stays_and_so_do_its_misthrows():
     position = qwixx.read("R2,3,4,5,6 Y G B M3 | R Y G B M0 | 1 roll")
     packed = pack(position)
-    games = played(packed, NO_BOARD, seated("greedy-0", "greedy-0"), 1, range(300))
+    games = play_games(packed, NO_BOARD, policies_of("greedy-0", "greedy-0"), 1, range(300))
     assert unpack(packed) == position
     assert (games.misthrows[:, 0] >= 3).all()
     assert (games.turns < 60).all()
@@ -119,12 +119,12 @@ def test_the_given_position_stays_and_so_do_its_misthrows():
 
 def test_a_playout_begins_before_a_roll_with_a_policy_for_each_seat():
     with pytest.raises(ValueError, match="1 policies for 2 seats"):
-        played(START, NO_BOARD, seated("random"), 1, range(1))
+        play_games(START, NO_BOARD, policies_of("random"), 1, range(1))
     rolled_already = pack(qwixx.read("R Y G B M0 | R Y G B M0 | 0 1 41+5326"))
     with pytest.raises(ValueError, match="begins before a roll"):
-        played(rolled_already, NO_BOARD, seated("random", "random"), 1, range(1))
+        play_games(rolled_already, NO_BOARD, policies_of("random", "random"), 1, range(1))
     over = pack(qwixx.read("R Y G B M4 | R Y G B M0 | 0 over"))
-    games = played(over, NO_BOARD, seated("random", "random"), 1, range(1))
+    games = play_games(over, NO_BOARD, policies_of("random", "random"), 1, range(1))
     assert np.array_equal(games.ended, [over])
     assert games.turns[0] == 0
 
@@ -132,8 +132,8 @@ def test_a_playout_begins_before_a_roll_with_a_policy_for_each_seat():
 def test_the_dice_of_a_turn_do_not_depend_on_the_policies():
     """So a first turn in which both sides cross what they can is the same in both matches."""
     nearly_over = pack(qwixx.read("R Y G B M3 | R Y G B M3 | 0 roll"))
-    once = played(nearly_over, NO_BOARD, seated("greedy-0", "random"), 1, range(500))
-    again = played(nearly_over, NO_BOARD, seated("greedy-0", "greedy-5"), 1, range(500))
+    once = play_games(nearly_over, NO_BOARD, policies_of("greedy-0", "random"), 1, range(500))
+    again = play_games(nearly_over, NO_BOARD, policies_of("greedy-0", "greedy-5"), 1, range(500))
     assert np.array_equal(once.turns == 1, again.turns == 1)
 
 
@@ -156,11 +156,11 @@ PUBLISHED = {"greedy-1": 44.7, "greedy-2": 59.7, "greedy-3": 53.3}
 
 @pytest.mark.parametrize("name", PUBLISHED)
 def test_greedy_players_reach_the_points_that_others_measured(name):
-    games = played(START, NO_BOARD, seated(name, name), 1, range(100_000))
+    games = play_games(START, NO_BOARD, policies_of(name, name), 1, range(100_000))
     assert abs(games.scores.mean() - PUBLISHED[name]) < 0.3
 
 
 def test_the_first_seat_wins_more_often_among_good_players():
-    games = played(START, NO_BOARD, seated("careful-1", "careful-1"), 1, range(100_000))
+    games = play_games(START, NO_BOARD, policies_of("careful-1", "careful-1"), 1, range(100_000))
     first = (games.winners & 1) / np.bitwise_count(games.winners)
     assert 0.51 < first.mean() < 0.53

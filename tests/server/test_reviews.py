@@ -10,7 +10,6 @@ import pytest
 from pure import Table
 from serving import NO_LIMITS, serving
 
-from markoff.bots import able
 from markoff.games import quixo, qwixx
 from markoff.refusal import Refused
 from markoff.review.review import Review
@@ -160,25 +159,29 @@ def test_only_what_is_over_and_can_be_played_is_reviewed(monkeypatch):
 
 
 def noted(monkeypatch, name, made, error=None):
-    def stand_in(level, _game, _position, **_how):
-        made.append((name, level))
+    def stand_in(making, **_how):
+        made.append((name, making.command))
         if error:
             raise error
 
-    monkeypatch.setattr(able, name, stand_in)
+    monkeypatch.setattr(reviews, name, stand_in)
 
 
 def test_what_is_quickly_solved_is_solved_before_a_review(monkeypatch, tmp_path):
     monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
     made = []
-    noted(monkeypatch, "prepare", made, BadText("there is no room"))  # then it goes on without
-    noted(monkeypatch, "prepare_aside", made)
+    noted(monkeypatch, "make", made, BadText("there is no room"))  # then it goes on without
+    noted(monkeypatch, "make_aside", made)
     for size in "345":
         reviews.prepare(quixo, quixo.start(2, size))
-    assert made == [("prepare", "perfect"), ("prepare", "perfect"), ("prepare_aside", "expert")]
+    assert made == [
+        ("make", "markoff solve quixo --size 3 --levels 0-9"),
+        ("make", "markoff solve quixo --size 4 --levels 0-16"),
+        ("make_aside", "markoff solve quixo --size 5 --levels 0-2"),
+    ]
     made.clear()
     reviews.prepare(qwixx, qwixx.start(1))
-    assert made == [("prepare", "perfect")]
+    assert made == [("make", "markoff solve qwixx")]
     given = []
     monkeypatch.setattr(reviews, "prepare", lambda *_: given.append("prepared"))
     monkeypatch.setattr(reviews, "review", lambda _record: given.append("reviewed"))

@@ -1,4 +1,4 @@
-"""Tables as files: used where they lie, and known when they are damaged or not ours."""
+"""Tablebase as files: used where they lie, and known when they are damaged or not ours."""
 
 import subprocess
 import sys
@@ -10,23 +10,23 @@ import pytest
 from markoff.games import quixo
 from markoff.tablebases.alone import alone_in
 from markoff.tablebases.quixo.files import HEAD
-from markoff.tablebases.quixo.kept import Tables
+from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.solve import solve
 from markoff.text import BadText
 
 
 @pytest.fixture
-def tables(tmp_path: Path) -> Tables:
-    made = Tables(tmp_path, 3)
+def tables(tmp_path: Path) -> Tablebase:
+    made = Tablebase(tmp_path, 3)
     solve(made, 9, threads=1)
-    return Tables(tmp_path, 3)
+    return Tablebase(tmp_path, 3)
 
 
 def nothing(_count: int) -> None:
     pass
 
 
-def test_a_whole_folder_verifies(tables: Tables) -> None:
+def test_a_whole_folder_verifies(tables: Tablebase) -> None:
     read = 0
 
     def tell(count: int) -> None:
@@ -39,8 +39,8 @@ def test_a_whole_folder_verifies(tables: Tables) -> None:
     assert not list(tables.folder.glob("*.part"))
 
 
-def test_planes_and_late_losses_are_read_as_they_were_written(tables: Tables) -> None:
-    table = tables.table(0)
+def test_planes_and_late_losses_are_read_as_they_were_written(tables: Tablebase) -> None:
+    table = tables.stored(0)
     assert table is not None
     assert (table.win.shape, table.sets.tolist()) == ((1, 8), [0])
     assert int(np.bitwise_count(table.win).sum()) == sum(tables.manifest.levels[0].wins)
@@ -50,10 +50,10 @@ def test_planes_and_late_losses_are_read_as_they_were_written(tables: Tables) ->
 
 
 def test_a_level_that_is_not_there_has_no_table(tmp_path: Path) -> None:
-    tables = Tables(tmp_path, 3)
+    tables = Tablebase(tmp_path, 3)
     solve(tables, 2, threads=1)
-    assert tables.table(2) is not None
-    assert tables.table(3) is None
+    assert tables.stored(2) is not None
+    assert tables.stored(3) is None
     assert tables.value(quixo.start(2, size="3")) is None
 
 
@@ -92,7 +92,7 @@ def spoil(path: Path, change: str) -> None:
     ],
 )
 def test_a_damaged_or_foreign_file_is_recognised_and_named(
-    tables: Tables, change: str, sentence: str
+    tables: Tablebase, change: str, sentence: str
 ) -> None:
     path = tables.path(4)
     spoil(path, change)
@@ -102,23 +102,25 @@ def test_a_damaged_or_foreign_file_is_recognised_and_named(
     tables.verify(3, nothing)
 
 
-def test_the_table_of_another_level_is_not_taken_for_this_one(tables: Tables) -> None:
+def test_the_table_of_another_level_is_not_taken_for_this_one(tables: Tablebase) -> None:
     spoil(tables.path(4), "other")
     with pytest.raises(BadText, match="level-04"):
-        tables.table(4)
+        tables.stored(4)
 
 
 @pytest.mark.parametrize(
     "content", [b"", b"{}", b'{"size": 4}', b"\xff", b'{"size": 3, "levels": 1}']
 )
-def test_a_damaged_manifest_is_named(tables: Tables, content: bytes) -> None:
+def test_a_damaged_manifest_is_named(tables: Tablebase, content: bytes) -> None:
     (tables.folder / "manifest.json").write_bytes(content)
     with pytest.raises(BadText, match=r"manifest\.json"):
-        _ = Tables(tables.folder.parent, 3).manifest
+        _ = Tablebase(tables.folder.parent, 3).manifest
 
 
 @pytest.mark.parametrize("change", ["gone", "short", "foreign", "head"])
-def test_solving_again_repairs_a_level_and_keeps_those_above(tables: Tables, change: str) -> None:
+def test_solving_again_repairs_a_level_and_keeps_those_above(
+    tables: Tablebase, change: str
+) -> None:
     before = [(kept.sha256, kept.bytes) for kept in tables.manifest.levels]
     spoil(tables.path(4), change)
     assert not tables.is_there(4)
@@ -130,7 +132,7 @@ def test_solving_again_repairs_a_level_and_keeps_those_above(tables: Tables, cha
         tables.verify(level, nothing)
 
 
-def test_nothing_is_built_on_a_damaged_level(tables: Tables) -> None:
+def test_nothing_is_built_on_a_damaged_level(tables: Tablebase) -> None:
     spoil(tables.path(3), "bit")
     spoil(tables.path(4), "gone")
     with pytest.raises(BadText, match=r"level-03\.table is damaged.*delete it and solve again"):
@@ -143,7 +145,7 @@ def test_nothing_is_built_on_a_damaged_level(tables: Tables) -> None:
 def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
     with pytest.raises(BadText, match=r"cannot keep tables in .*file"):
-        solve(Tables(tmp_path / "file", 3), 9, threads=1)
+        solve(Tablebase(tmp_path / "file", 3), 9, threads=1)
 
 
 def test_a_full_disk_is_told_and_nothing_half_written_stays(
@@ -152,7 +154,7 @@ def test_a_full_disk_is_told_and_nothing_half_written_stays(
     def full(_descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
-    tables = Tables(tmp_path, 3)
+    tables = Tablebase(tmp_path, 3)
     solve(tables, 2, threads=1)
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(BadText, match=r"cannot write .*level-03\.table: No space left on device"):
@@ -164,13 +166,13 @@ def test_a_full_disk_is_told_and_nothing_half_written_stays(
 
 
 def test_two_do_not_solve_in_one_folder(tmp_path: Path) -> None:
-    tables = Tables(tmp_path, 3)
+    tables = Tablebase(tmp_path, 3)
     with alone_in(tables.folder), pytest.raises(BadText, match="somebody else is solving in"):
         solve(tables, 9, threads=1)
     solve(tables, 9, threads=1)
 
 
-def test_a_table_with_other_blanks_in_it_is_noticed_when_it_is_asked(tables: Tables) -> None:
+def test_a_table_with_other_blanks_in_it_is_noticed_when_it_is_asked(tables: Tablebase) -> None:
     path = tables.path(9)
     content = bytearray(path.read_bytes())
     content[HEAD : HEAD + 4] = bytes(4)

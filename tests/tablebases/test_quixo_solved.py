@@ -19,34 +19,34 @@ from markoff.tablebases.quixo.counts import (
     read_levels,
     seconds_of,
 )
-from markoff.tablebases.quixo.kept import Kept, Tables
+from markoff.tablebases.quixo.kept import Kept, Tablebase
 from markoff.tablebases.quixo.lookup import DRAW, LOSS, WIN
 from markoff.tablebases.quixo.perfect import AT_ONCE, moves, value
 from markoff.text import BadText
 
 
 @pytest.fixture(scope="session")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> dict[int, Tables]:
+def tables(tmp_path_factory: pytest.TempPathFactory) -> dict[int, Tablebase]:
     """All of 3×3 and 4×4, and the fullest boards of 5×5."""
     folder = tmp_path_factory.mktemp("tables")
-    solved = {size: Tables(folder, size) for size in (3, 4, 5)}
+    solved = {size: Tablebase(folder, size) for size in (3, 4, 5)}
     for size, last in ((3, 9), (4, 16), (5, 1)):
         solving.solve(solved[size], last, threads=2)
     return solved
 
 
-def totals(tables: Tables) -> tuple[int, int, int]:
+def totals(tables: Tablebase) -> tuple[int, int, int]:
     won = sum(sum(kept.wins) for kept in tables.manifest.levels)
     lost = sum(sum(kept.losses) for kept in tables.manifest.levels)
     return won, lost, 3**tables.size**2 - won - lost
 
 
-def test_as_many_states_are_won_lost_and_drawn_as_elsewhere(tables: dict[int, Tables]) -> None:
+def test_as_many_states_are_won_lost_and_drawn_as_elsewhere(tables: dict[int, Tablebase]) -> None:
     assert totals(tables[3]) == (12_748, 6_935, 0)
     assert totals(tables[4]) == (26_434_489, 15_003_736, 1_608_496)
 
 
-def test_the_fullest_levels_of_5x5_have_the_published_counts(tables: dict[int, Tables]) -> None:
+def test_the_fullest_levels_of_5x5_have_the_published_counts(tables: dict[int, Tablebase]) -> None:
     kept = tables[5].manifest.levels
     assert [Classes(level.wins, level.losses) for level in kept] == [published(0), published(1)]
     assert [level.passes for level in kept] == [36, 17]
@@ -89,7 +89,7 @@ def by_brute_force() -> dict[Position, int]:
 
 
 def test_every_position_of_3x3_has_the_value_that_brute_force_finds(
-    tables: dict[int, Tables],
+    tables: dict[int, Tablebase],
 ) -> None:
     for position, worth in by_brute_force().items():
         known = tables[3].value(position)
@@ -110,7 +110,7 @@ def test_every_position_of_3x3_has_the_value_that_brute_force_finds(
     ],
 )
 def test_positions_of_4x4_with_a_known_value(
-    tables: dict[int, Tables], text: str, worth: int
+    tables: dict[int, Tablebase], text: str, worth: int
 ) -> None:
     assert value(tables[4], quixo.read(text)) == worth
 
@@ -129,7 +129,7 @@ def random_position(size: int, rng: Random) -> Position:
             return position
 
 
-def test_a_value_follows_from_the_values_of_all_moves(tables: dict[int, Tables]) -> None:
+def test_a_value_follows_from_the_values_of_all_moves(tables: dict[int, Tablebase]) -> None:
     rng = Random(7)
     for _ in range(300):
         position = random_position(4, rng)
@@ -141,7 +141,7 @@ def test_a_value_follows_from_the_values_of_all_moves(tables: dict[int, Tables])
 
 @pytest.mark.parametrize("stubborn", [True, False])
 def test_what_is_won_is_won_against_every_defence(
-    tables: dict[int, Tables], stubborn: bool
+    tables: dict[int, Tablebase], stubborn: bool
 ) -> None:
     """With a measure that falls from each of the winner's moves to the next."""
     rng = Random(11 + stubborn)
@@ -173,7 +173,7 @@ def test_what_is_won_is_won_against_every_defence(
     assert won > 200
 
 
-def test_what_is_drawn_is_never_lost(tables: dict[int, Tables]) -> None:
+def test_what_is_drawn_is_never_lost(tables: dict[int, Tablebase]) -> None:
     rng = Random(3)
     position = quixo.read(".XX./O.OX/OXXX/OXXO X")
     for ply in range(200):
@@ -184,7 +184,7 @@ def test_what_is_drawn_is_never_lost(tables: dict[int, Tables]) -> None:
 
 
 def test_the_longest_defence_comes_first_and_an_end_at_once_last(
-    tables: dict[int, Tables],
+    tables: dict[int, Tablebase],
 ) -> None:
     ways = moves(tables[4], quixo.read("XOOO/OOXO/OXXO/OOOX X"))
     assert {move.value for move in ways} == {LOSS}
@@ -194,9 +194,9 @@ def test_the_longest_defence_comes_first_and_an_end_at_once_last(
 
 
 def test_without_a_table_only_what_the_rules_decide_is_known(
-    tables: dict[int, Tables], tmp_path: Path
+    tables: dict[int, Tablebase], tmp_path: Path
 ) -> None:
-    nothing = Tables(tmp_path, 5)
+    nothing = Tablebase(tmp_path, 5)
     start = quixo.start(2)
     assert value(nothing, start) is None
     assert {move.value for move in moves(nothing, start)} == {None}
@@ -208,7 +208,7 @@ def test_without_a_table_only_what_the_rules_decide_is_known(
 
 
 def solved_again(folder: Path, size: int, last: int, threads: int = 2) -> tuple[Kept, ...]:
-    fresh = Tables(folder, size)
+    fresh = Tablebase(folder, size)
     solving.solve(fresh, last, threads)
     return fresh.manifest.levels
 
@@ -217,14 +217,14 @@ def what_counts(levels: tuple[Kept, ...]) -> list[tuple[str, int, int]]:
     return [(kept.sha256, kept.passes, kept.late) for kept in levels]
 
 
-def test_threads_do_not_change_a_single_byte(tables: dict[int, Tables], tmp_path: Path) -> None:
+def test_threads_do_not_change_a_single_byte(tables: dict[int, Tablebase], tmp_path: Path) -> None:
     alone = solved_again(tmp_path, 4, 16, threads=1)
     assert what_counts(alone) == what_counts(tables[4].manifest.levels)
 
 
 @pytest.mark.parametrize("few", [1, 1 << 60], ids=["one by one", "by planes"])
 def test_following_states_one_by_one_finds_what_planes_find(
-    tables: dict[int, Tables], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, few: int
+    tables: dict[int, Tablebase], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, few: int
 ) -> None:
     monkeypatch.setattr(quixo_solving, "FEW", few)
     again = solved_again(tmp_path, 4, 16)
@@ -232,17 +232,17 @@ def test_following_states_one_by_one_finds_what_planes_find(
 
 
 def test_whoever_is_stopped_goes_on_from_the_last_finished_level(
-    tables: dict[int, Tables], tmp_path: Path
+    tables: dict[int, Tablebase], tmp_path: Path
 ) -> None:
     def stop(level: int, number: int, _share: float) -> None:
         if (level, number) == (9, 1):
             raise KeyboardInterrupt
 
-    first = Tables(tmp_path, 4)
+    first = Tablebase(tmp_path, 4)
     with pytest.raises(KeyboardInterrupt):
         solving.solve(first, 16, 2, tell=stop)
     (first.folder / "level-09.part").write_bytes(b"half of a table")
-    again = Tables(tmp_path, 4)
+    again = Tablebase(tmp_path, 4)
     assert len(again.manifest.levels) == 9
     seen: set[int] = set()
     solving.solve(again, 16, 2, tell=lambda level, *_: seen.add(level))

@@ -13,7 +13,7 @@ from markoff.game import DICE
 from markoff.games import qwixx
 from markoff.tablebases.qwixx.file import HEADER, path_of, remove_left_behind, write_values
 from markoff.tablebases.qwixx.games import Games, distribution, summary
-from markoff.tablebases.qwixx.solve import open_table, solve_from
+from markoff.tablebases.qwixx.solve import open_tablebase, solve_from
 from markoff.tablebases.qwixx.states import class_of
 from markoff.tablebases.qwixx.turn import FIXED, MISTHROWS, in_play, play_turn
 from markoff.text import BadText
@@ -40,11 +40,11 @@ def file(tmp_path, solved):
 def stored(solved, tmp_path_factory):
     folder = tmp_path_factory.mktemp("tables")
     write_values(path_of(folder, 1, 0), solved.values, 0)
-    return open_table(folder)
+    return open_tablebase(folder)
 
 
 def test_a_table_comes_back_from_its_file(file, solved):
-    table = open_table(file.parent, 1, 0)
+    table = open_tablebase(file.parent, 1, 0)
     assert table.value(SHEET) == pytest.approx(solved.value(SHEET), abs=1e-5)
     assert np.array_equal(table.values, solved.values.astype(np.float32), equal_nan=True)
     assert not table.values.flags.writeable
@@ -52,9 +52,9 @@ def test_a_table_comes_back_from_its_file(file, solved):
 
 
 def test_a_table_that_was_not_written_is_none(file):
-    assert open_table(file.parent, 2, 0) is None
-    assert open_table(file.parent, 1, 0.05) is None
-    assert open_table(file.parent / "nowhere", 1, 0) is None
+    assert open_tablebase(file.parent, 2, 0) is None
+    assert open_tablebase(file.parent, 1, 0.05) is None
+    assert open_tablebase(file.parent / "nowhere", 1, 0) is None
 
 
 def test_a_full_disk_is_told_with_the_name_of_the_file(file, solved, monkeypatch):
@@ -82,7 +82,7 @@ def test_only_parts_of_processes_that_are_gone_are_removed(tmp_path):
 
 def test_minus_zero_is_zero(file):
     assert path_of(file.parent, 1, -0.0) == file
-    assert open_table(file.parent, 1, -0.0).ending == 0
+    assert open_tablebase(file.parent, 1, -0.0).ending == 0
 
 
 def change(path, at, by):
@@ -95,26 +95,26 @@ def change(path, at, by):
 def test_one_changed_bit_is_noticed(file, at):
     change(file, at, 1)
     with pytest.raises(BadText, match=file.name):
-        open_table(file.parent)
+        open_tablebase(file.parent)
 
 
 @pytest.mark.parametrize("text", [b"", b"markoff", b"something else" * 100])
 def test_a_foreign_file_is_noticed(file, text):
     file.write_bytes(text)
     with pytest.raises(BadText, match=rf"{file.name} is not a table"):
-        open_table(file.parent)
+        open_tablebase(file.parent)
 
 
 def test_a_file_that_was_cut_off_is_noticed(file):
     file.write_bytes(file.read_bytes()[:-4])
     with pytest.raises(BadText, match=rf"{file.name} is damaged"):
-        open_table(file.parent)
+        open_tablebase(file.parent)
 
 
 def test_a_table_under_the_name_of_another_is_noticed(file):
     file.rename(path_of(file.parent, 1, 0.05))
     with pytest.raises(BadText, match="another chance of the end"):
-        open_table(file.parent, 1, 0.05)
+        open_tablebase(file.parent, 1, 0.05)
 
 
 @pytest.mark.parametrize("before", [START, RED_CLOSED])

@@ -87,7 +87,7 @@ def test_a_program_that_cannot_play_this_is_not_seated(
     for program, sentence in {
         failing(tmp_path): "Fails does not play qwixx-on-board 2 board=spiral-a, only ",
         "cmd:./no-such-bot": "it cannot be started: ./no-such-bot: No such file",
-        "perfect": "perfect cannot play this: qwixx-on-board for 2 is not solved",
+        "perfect": "perfect plays Qwixx, Quixo, not Qwixx On Board",
     }.items():
         seats = ["--seats", f"casual,{program}"]
         assert main(["play", "qwixx-on-board", *seats, "--record", str(file)]) == 2

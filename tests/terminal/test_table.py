@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from markoff.bots import ABOUT
 from markoff.cli import main
 from markoff.engine.chooser import chooser
 from markoff.game import DICE, Action, Game, Seat
+from markoff.kits.able import ladder
 from markoff.table.dice import commitment
 from markoff.table.journal import Journal, read_record
 from markoff.table.match import Match
@@ -22,7 +22,7 @@ from markoff.table.setup import TYPED_IN, Caps, Clock, Player, Setup, dice_of
 from markoff.terminal import sitting
 from markoff.terminal.folder import unfinished
 from markoff.terminal.play import Table
-from markoff.terminal.questions import OFFERS, who_plays
+from markoff.terminal.questions import offers, who_plays
 from markoff.terminal.screen import Left, Screen
 from markoff.text import BadText
 
@@ -401,11 +401,11 @@ def test_the_levels_are_offered_with_a_sentence_each_and_none_that_cannot_play(
     time: Time, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
-    qwixx, on_board, quixo, _ = OFFERS
+    qwixx, on_board, quixo, _ = offers()
     screen = Keyboard(time, "Ada, perfect", "Ada", "Ada, expert")
     assert who_plays(screen, qwixx) == ("Ada",)
     assert "perfect plays Qwixx only alone." in screen.shown
-    assert all(f"  {bot:8}  {about}" in screen.shown for bot, about in ABOUT.items())
+    assert all(f"  {bot:8}  {about}" in screen.shown for bot, about in ladder().items())
     for offer in (on_board, quixo):
         screen = Keyboard(time, "Ada, rush, cmd:./my-bot, Ben, Cy", "Ada, random")
         assert who_plays(screen, offer) == ("Ada", "random")

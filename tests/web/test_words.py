@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from markoff.bots import LEVELS
 from markoff.bots.why_words import WORDS
+from markoff.kits import KITS
+from markoff.kits.able import ladder
 from web.sources import LANGUAGES, WEB, areas, forms, placeholders, scripts, words
 
 PLURALS = {
@@ -122,8 +123,10 @@ def test_every_page_loads_the_words_that_it_uses() -> None:
 def test_every_reason_that_bots_give_has_words() -> None:
     whys = {key for key in words("en") if key.startswith("why.") and not key.startswith("why.row")}
     told = {key for key in whys if not key.startswith("why.in_row.")}
-    assert told == {f"why.{code}" for code in WORDS}
-    for code, english in WORDS.items():
+    kits = KITS.values()
+    reasons = {**WORDS, **{code: text for kit in kits for code, text in kit.reasons.words.items()}}
+    assert told == {f"why.{code}" for code in reasons}
+    for code, english in reasons.items():
         known = placeholders(*([english] if isinstance(english, str) else english))
         asked = placeholders(*forms(words("en")[f"why.{code}"])) - {"in_row", "field", "row"}
         assert asked <= known, code
@@ -131,9 +134,9 @@ def test_every_reason_that_bots_give_has_words() -> None:
 
 def test_every_level_has_a_name_and_a_sentence() -> None:
     for language in LANGUAGES:
-        names = [words(language)[f"common.bot.{level}"] for level in LEVELS]
-        assert len(set(map(str, names))) == len(LEVELS), language
-        assert all(f"options.bot_about.{level}" in words(language) for level in LEVELS)
+        names = [words(language)[f"common.bot.{level}"] for level in ladder()]
+        assert len(set(map(str, names))) == len(ladder()), language
+        assert all(f"options.bot_about.{level}" in words(language) for level in ladder())
 
 
 def test_every_language_can_be_chosen() -> None:

@@ -9,11 +9,11 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from markoff.arena.seating import Bots, around, tables, turned
-from markoff.bots.able import check_able
 from markoff.engine.chooser import PROGRAM
 from markoff.engine.naming import called
 from markoff.game import Game, Seat
 from markoff.games import GAMES
+from markoff.kits.able import check_able
 from markoff.table.setup import GREATEST, printable
 from markoff.text import BadText, excerpt
 
@@ -76,7 +76,7 @@ class Arrangement(NamedTuple):
         return Random(f"markoff arena bot {self.seed} {number} {seat} {ply}")
 
 
-def arranged(
+def arrange(
     game: str,
     bots: tuple[str, ...],
     games: int,
@@ -160,7 +160,7 @@ def _begun(
             players = len(bots) if len(set(bots)) < len(bots) else 2
         return rules.start(players, **options)
     if players is not None or options:
-        raise BadText("a position tells its own players, size and board")
+        raise BadText("a position has its own players and options")
     begun = rules.read(position)
     if not rules.to_act(begun):
         raise BadText("the game is over in this position")

@@ -10,10 +10,10 @@ from markoff.arena.arrangement import Arrangement
 from markoff.arena.crew import Crew
 from markoff.arena.dice import roll
 from markoff.arena.seating import Bots
-from markoff.bots.able import missing
 from markoff.engine.chooser import PROGRAM, Chooser
 from markoff.engine.forfeit import Forfeit
 from markoff.game import DICE, Action, Seat
+from markoff.kits.able import missing
 from markoff.table.match import Match
 from markoff.table.record_text import write
 from markoff.table.setup import LONGEST_BOT, NO_CAPS, TYPED_IN, Caps, Player, Setup, free_name
@@ -57,7 +57,7 @@ class Batch(NamedTuple):
 
 def play_batch(arrangement: Arrangement, numbers: Iterable[int], date: str = "") -> Batch:
     """The games with these numbers; with records, if they are to bear a date."""
-    _check_tables(arrangement)
+    _check_tablebases(arrangement)
     begun = perf_counter()
     setup = _empty_table(arrangement, date or NO_DATE)
     with Crew() as crew:
@@ -65,15 +65,13 @@ def play_batch(arrangement: Arrangement, numbers: Iterable[int], date: str = "")
     return Batch(games, perf_counter() - begun)
 
 
-def _check_tables(arrangement: Arrangement) -> None:
+def _check_tablebases(arrangement: Arrangement) -> None:
     """On another machine a bot may lack what it has on the first: it would play otherwise."""
     rules, position = arrangement.rules, arrangement.rules.read(arrangement.position)
     for name in arrangement.bots:
-        wanted = () if name.startswith(PROGRAM) else missing(name, rules, position)
-        if wanted:
-            raise BadText(
-                f"{name} has no tables in a process that plays: markoff solve {' '.join(wanted)}"
-            )
+        making = None if name.startswith(PROGRAM) else missing(name, rules, position)
+        if making:
+            raise BadText(f"{name} has no tablebase in a process that plays: {making.command}")
 
 
 def _play(

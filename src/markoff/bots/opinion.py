@@ -15,7 +15,11 @@ from markoff.game import Action, Game, Seat
 Opinion = dict[Action, float]
 
 Proofs = Mapping[Action, int]
-"""What is proven of choices in Quixo: 1 wins, 0 draws, -1 loses."""
+"""What is proven of choices: 1 wins, 0 draws, -1 loses. Dice never prove anything."""
+
+Chances = tuple[float, ...]
+"""How likely each seat is to win a position, before a roll or at the end as well, if all play well
+from here. Partners share theirs; otherwise they add up to 1, and half of a draw is a win."""
 
 
 class Bot(Protocol):
@@ -31,17 +35,6 @@ class Bot(Protocol):
         /,
     ) -> Opinion:
         """Where seconds are given, it stops thinking when they are over."""
-
-
-def by_game(bots: Mapping[str, Bot]) -> Bot:
-    """One bot from those for each game."""
-
-    def think(
-        game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None = None
-    ) -> Opinion:
-        return bots[game.NAME](game, position, seat, rng, seconds)
-
-    return think
 
 
 def pick(opinion: Opinion, rng: Random, slack: float = 0.0) -> Action:

@@ -2,32 +2,54 @@
 
 A bot's opinion says how good a choice is; it cannot say why. So the choice is held against the
 rules: does it end the game, save from a misthrow, complete a line? What tells most is asked first.
+A game that gives no reasons still gets those that speak of chances alone.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import takewhile
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from markoff.bots.opinion import Opinion, Proofs
-from markoff.bots.quixo import why as why_quixo
-from markoff.bots.qwixx import why as why_qwixx
-from markoff.bots.qwixx.why_facts import sheets_of
-from markoff.bots.why_words import Why
+from markoff.bots.why_words import Why, Words
 from markoff.game import Action, Game, Seat
-from markoff.games import quixo
-from markoff.games.qwixx import THIRD
 
 NEAR = 0.02
 """A choice that loses less of the chance to win is a good one, too."""
 
 BETTER, CHOICE = "better", "choice"
 """Which of two choices a fact is about."""
-AT_ONCE = "loses_now", "lets_win"
-AGAINST = *AT_ONCE, "proven_loss", "ends_behind", "rings_behind"
-"""Among merits they make the best of it; what follows them is no merit any more."""
+
+Facts = Callable[[Game[Any], Any, Seat, Action, Proofs], Iterator[Why]]
+"""About one choice, the most telling first."""
+
+
+def _none(*_: Any) -> Iterator[Why]:
+    return iter(())
+
+
+class Reasons(NamedTuple):
+    """What a game says about its choices."""
+
+    merits: Facts = _none
+    drawbacks: Facts = _none
+    words: Words = MappingProxyType({})
+    """In English, by code."""
+    winning: tuple[str, ...] = ()
+    """The codes of a win at once."""
+    losing: tuple[str, ...] = ()
+    """The codes of a loss at once: they need no comparison but with a win at once."""
+    against: tuple[str, ...] = ()
+    """More codes that among merits only make the best of it: what follows them is no merit."""
+    worse_than_passing: Callable[[Any], str] | None = None
+    """The code for a choice that is worse than doing nothing, which is written `-`."""
+
+
+NO_REASONS = Reasons()
 
 
 def why(
+    reasons: Reasons,
     game: Game[Any],
     position: Any,
     seat: Seat,
@@ -40,13 +62,16 @@ def why(
         return Why("only_choice", {})
     best = max(opinion, key=lambda each: opinion[each])
     good = opinion[action] >= opinion[best] - NEAR
-    facts = _facts(game, position, seat, action, good, proofs or {})
+    known = {} if proofs is None else proofs
+    tell = reasons.merits if good else reasons.drawbacks
+    facts = tell(game, position, seat, action, known)
     if good:
         return next(facts, Why("best_chance" if action == best else "good_chance", {}))
-    return next(facts, _worse_than(game.write_action(position, seat, best), position))
+    return next(facts, _worse_than(reasons, game.write_action(position, seat, best), position))
 
 
 def why_better(
+    reasons: Reasons,
     game: Game[Any],
     position: Any,
     seat: Seat,
@@ -57,16 +82,20 @@ def why_better(
     """Which of two choices tells why the one is better than the other, and the most telling fact:
     what speaks for the better one and not for the other, else against that and not against the
     better one. What loses at once needs no comparison but with a win at once."""
-    known = proofs or {}
+    known = {} if proofs is None else proofs
+    against = *reasons.losing, *reasons.against
 
-    def facts(action: Action, good: bool) -> list[Why]:
-        told = _facts(game, position, seat, action, good, known)
-        return list(takewhile(lambda fact: fact.code not in AGAINST, told) if good else told)
+    def merits_of(action: Action) -> list[Why]:
+        found = reasons.merits(game, position, seat, action, known)
+        return list(takewhile(lambda fact: fact.code not in against, found))
 
-    merits = _only(facts(better, True), facts(choice, True))
-    drawbacks = _only(facts(choice, False), facts(better, False))
-    decided = drawbacks and drawbacks[0].code in AT_ONCE
-    if merits and (merits[0].code == "wins_now" or not decided):
+    def drawbacks_of(action: Action) -> list[Why]:
+        return list(reasons.drawbacks(game, position, seat, action, known))
+
+    merits = _only(merits_of(better), merits_of(choice))
+    drawbacks = _only(drawbacks_of(choice), drawbacks_of(better))
+    decided = drawbacks and drawbacks[0].code in reasons.losing
+    if merits and (merits[0].code in reasons.winning or not decided):
         return BETTER, merits[0]
     return (CHOICE, drawbacks[0]) if drawbacks else (BETTER, None)
 
@@ -77,18 +106,7 @@ def _only(own: list[Why], others: list[Why]) -> list[Why]:
     return [fact for fact in own if fact.code not in codes]
 
 
-def _worse_than(best: str, position: Any) -> Why:
-    if best != "-":
-        return Why("worse_than", {"choice": best})
-    walking = sheets_of(position).phase == THIRD
-    return Why("worse_than_staying" if walking else "worse_than_nothing", {})
-
-
-def _facts(
-    game: Game[Any], position: Any, seat: Seat, action: Action, good: bool, proofs: Proofs
-) -> Iterator[Why]:
-    if game.NAME == quixo.NAME:
-        tell = why_quixo.merits if good else why_quixo.drawbacks
-        return tell(game, position, seat, action, proofs)
-    told = why_qwixx.merits if good else why_qwixx.drawbacks
-    return told(game, position, seat, action)
+def _worse_than(reasons: Reasons, best: str, position: Any) -> Why:
+    if best == "-" and reasons.worse_than_passing:
+        return Why(reasons.worse_than_passing(position), {})
+    return Why("worse_than", {"choice": best})

@@ -15,12 +15,10 @@ def options(parser: ArgumentParser) -> None:
 
 
 def run(wanted: Namespace) -> int:
-    from markoff.bots import BOTS
     from markoff.engine.speaking import Speaker
-    from markoff.text import BadText, excerpt
+    from markoff.kits.able import check_name
 
-    if wanted.bot not in BOTS:
-        raise BadText(f"there is no bot {excerpt(wanted.bot)}; there are {', '.join(BOTS)}")
+    check_name(wanted.bot)
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8", errors="replace")
     if isinstance(sys.stdout, io.TextIOWrapper):

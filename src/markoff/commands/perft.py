@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
+from markoff.commands.parts.game_options import add_game_options, read_game_options
 from markoff.game import Game
 from markoff.games import GAMES
 from markoff.text import BadText
@@ -23,7 +24,7 @@ def options(parser: ArgumentParser) -> None:
     add("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
     add("depth", type=int, metavar="DEPTH", help="how many turns")
     add("--players", type=int, metavar="N", help="how many players (default: 2)")
-    add("--size", choices=("3", "4", "5"), help="Quixo: cubes along an edge (default: 5)")
+    add_game_options(parser)
     add("--position", metavar="TEXT", help="count from this position instead of the start")
     add("--divide", action="store_true", help="one count for each first turn, then the sum")
     add("--law", action="store_true", help="count by the rules themselves, never by kernels")
@@ -37,7 +38,7 @@ def run(wanted: Namespace) -> int:
     if wanted.depth not in range(1, DEEPEST + 1):
         raise BadText(f"the depth is a number from 1 to {DEEPEST}, not {wanted.depth}")
     position = _position(game, wanted)
-    kernel = None if wanted.law or wanted.depth < WORTH_A_KERNEL else _kernel(wanted.game)
+    kernel = None if wanted.law or wanted.depth < WORTH_A_KERNEL else _kernel(game)
     with _announced() if kernel else nullcontext():
         counts = _counts(game, position, wanted.depth, kernel)
     total = sum(counts.values())
@@ -55,25 +56,23 @@ def run(wanted: Namespace) -> int:
 
 
 def _position(game: Game[Any], wanted: Namespace) -> Any:
-    if wanted.size and "size" not in game.OPTIONS:
-        raise BadText(f"{wanted.game} has no size")
+    terms = read_game_options(wanted)
     if wanted.position is None:
-        size = {"size": wanted.size} if wanted.size else {}
-        return game.start(2 if wanted.players is None else wanted.players, **size)
-    if wanted.players or wanted.size:
-        raise BadText("a position tells its own players and size")
+        return game.start(2 if wanted.players is None else wanted.players, **terms)
+    if wanted.players or terms:
+        raise BadText("a position has its own players and options")
     return game.read(wanted.position)
 
 
 Kernel = Callable[[Any, int], int] | None
 
 
-def _kernel(name: str) -> Kernel:
+def _kernel(game: Game[Any]) -> Kernel:
     """None where the game has no kernel that counts, or the kernels are not installed."""
     from markoff.extras import missing
-    from markoff.fast.perft import counting
+    from markoff.kits import kit_of
 
-    return None if missing("fast") else counting(name)
+    return None if missing("fast") else kit_of(game).perft
 
 
 def _announced() -> AbstractContextManager[None]:

@@ -3,6 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from markoff.commands.parts.game_options import add_game_options, read_game_options
 from markoff.games import GAMES
 from markoff.text import BadText
 
@@ -16,12 +17,11 @@ def options(parser: ArgumentParser) -> None:
     add(
         "--seats",
         metavar="NAMES",
-        help="who plays, with commas between: people, the bots beginner, casual, strong, expert"
-        " and perfect, or programs like cmd:./my-bot (default: me,casual)",
+        help="who plays, with commas between: people, bots like casual, or programs like"
+        " cmd:./my-bot (default: me and a bot)",
     )
     add("--given-seats", action="store_true", help="sit as listed, instead of drawing lots")
-    add("--board", help="Qwixx On Board: spiral-a, spiral-b, or a board file of your own")
-    add("--size", choices=("3", "4", "5"), help="Quixo: cubes along an edge (default: 5)")
+    add_game_options(parser)
     add("--typed-dice", action="store_true", help="roll real dice and type them in")
     add(
         "--words",
@@ -31,8 +31,12 @@ def options(parser: ArgumentParser) -> None:
         help="words that a person adds to the dice; once for each person, in their order",
     )
     add("--seed", metavar="TEXT", help="the same seed gives the same dice, lots and bots")
-    add("--threefold", action="store_true", help="Quixo: threefold repetition is a draw")
-    add("--moves", type=int, metavar="N", help="Quixo: a draw after N moves")
+    add(
+        "--threefold",
+        action="store_true",
+        help="of an endless game: threefold repetition is a draw",
+    )
+    add("--moves", type=int, metavar="N", help="of an endless game: a draw after N moves")
     add("--clock", metavar="TIME", help="time for each seat and what each choice adds: 5m+3s")
     add("--record", type=Path, metavar="FILE", help="where to keep the record")
     add("--resume", type=Path, metavar="FILE", help="go on with this unfinished match")
@@ -46,8 +50,9 @@ def _refuse_options(wanted: Namespace, why: str) -> None:
 
 
 def run(wanted: Namespace) -> int:
+    from markoff.kits.able import quick_level
     from markoff.table.setup import Caps, read_clock
-    from markoff.terminal.arrange import Wishes, board_option, names
+    from markoff.terminal.arrange import ME, Wishes, names
     from markoff.terminal.screen import Screen
     from markoff.terminal.sitting import ask_and_play, begin, resume
 
@@ -59,11 +64,11 @@ def run(wanted: Namespace) -> int:
         _refuse_options(wanted, "go without a game")
         ask_and_play(screen)
     else:
-        chosen = {"size": wanted.size, "board": wanted.board and board_option(wanted.board)}
+        opponent = quick_level(GAMES[wanted.game])
         wishes = Wishes(
             game=wanted.game,
-            seats=names(wanted.seats or "me,casual"),
-            options={name: value for name, value in chosen.items() if value},
+            seats=names(wanted.seats or f"{ME},{opponent}"),
+            options=read_game_options(wanted),
             typed_in=wanted.typed_dice,
             given_seats=wanted.given_seats,
             words=tuple(wanted.words),

@@ -7,12 +7,12 @@ Arena and terminal know only this. A chooser is made from the name that people w
 from random import Random
 from typing import Any, Protocol
 
-from markoff.bots import BOTS, LEVELS
-from markoff.bots.able import check_able, prepare, prepare_aside
 from markoff.bots.opinion import pick
 from markoff.engine.forfeit import Forfeit
 from markoff.engine.hearing import Engine
 from markoff.game import Action, Game, Seat
+from markoff.kits import able
+from markoff.tablebases.making import make, make_aside
 from markoff.text import BadText, excerpt
 
 __all__ = ["PROGRAM", "Chooser", "Forfeit", "chooser", "provide"]
@@ -44,20 +44,23 @@ def chooser(name: str) -> Chooser:
     `Forfeit` if the program does not even greet."""
     if name.startswith(PROGRAM):
         return _Program(name.removeprefix(PROGRAM))
-    if name not in BOTS:
+    if name not in able.names():
         raise BadText(
-            f"there is no bot {excerpt(name)}; there are {', '.join(BOTS)},"
+            f"there is no bot {excerpt(name)}; there are {', '.join(able.names())},"
             f" and programs like {PROGRAM}./my-bot"
         )
     return _Bot(name)
 
 
 def provide(name: str, game: Game[Any], position: Any) -> None:
-    """Has made what a bot needs. Who knows everything waits for it; the others begin without."""
-    if name == "perfect":
-        prepare(name, game, position)
-    elif name in LEVELS:
-        prepare_aside(name, game, position)
+    """Has the tablebase made that a bot lacks. A level that plays by it alone waits for it; the
+    others begin without."""
+    if name.startswith(PROGRAM) or not (making := able.missing(name, game, position)):
+        return
+    if able.level_of(name, game).waits:
+        make(making)
+    else:
+        make_aside(making)
 
 
 class _Bot:
@@ -65,12 +68,13 @@ class _Bot:
         self.name = name
 
     def begin(self, game: Game[Any], position: Any, seat: Seat) -> None:  # noqa: ARG002
-        check_able(self.name, game, position)
+        able.check_able(self.name, game, position)
 
     def choose(
         self, game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None
     ) -> Action:
-        return pick(BOTS[self.name](game, position, seat, rng, seconds), rng)
+        bot = able.level_of(self.name, game).bot
+        return pick(bot(game, position, seat, rng, seconds), rng)
 
     def close(self) -> None:
         """There is nothing to close."""

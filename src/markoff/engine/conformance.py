@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from markoff.engine.forfeit import Forfeit, NotStarted, Silence
 from markoff.engine.hearing import Engine
-from markoff.engine.protocol import LIMITS, VALUES, Limits
+from markoff.engine.protocol import LIMITS, Limits
 from markoff.game import Game
 from markoff.games import GAMES
 from markoff.text import BadText
@@ -77,7 +77,7 @@ class Examiner:
             game = GAMES[claim.game]
             if self.only in ("", game.NAME):
                 names = list(game.OPTIONS)
-                values = [claim.values.get(name, VALUES[name]) for name in names]
+                values = [claim.values.get(name, game.CHOICES[name]) for name in names]
                 for players, chosen in product(claim.players, product(*values)):
                     options = dict(zip(names, chosen, strict=True))
                     title = _title(game.NAME, players, options)

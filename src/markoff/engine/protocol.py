@@ -5,20 +5,13 @@ a game, its numbers of players, and the values of options where not all are mean
 """
 
 import re
-from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from markoff.game import Game
-from markoff.games import GAMES, qwixx_boards
+from markoff.games import GAMES
 from markoff.text import BadText, excerpt
 
 VERSION = "1"
-
-VALUES: Mapping[str, tuple[str, ...]] = {
-    "size": ("3", "4", "5"),
-    "board": tuple(qwixx_boards.SHIPPED),
-}
-"""The values of the games' options that an engine can be tried with. A board may be any other."""
 
 
 class Limits(NamedTuple):

@@ -1,8 +1,8 @@
 """Our side of the protocol where a bot of the house is the engine.
 
 Lines are read while the bot thinks, so that it can be asked whether it is still there, and told to
-stop. A bot cannot be interrupted: then the quick bot `casual` chooses in its place, and what the
-thinking comes to is dropped.
+stop. A bot cannot be interrupted: then a quick bot chooses in its place, and what the thinking
+comes to is dropped.
 """
 
 import traceback
@@ -12,18 +12,16 @@ from threading import RLock, Thread
 from typing import Any, NamedTuple
 
 from markoff import __version__
-from markoff.bots import BOTS
-from markoff.bots.able import unable
 from markoff.bots.opinion import best, pick
 from markoff.engine.chooser import provide
-from markoff.engine.protocol import VALUES, Claim, Go, read_go, read_new_game, write_chances
+from markoff.engine.protocol import Claim, Go, read_go, read_new_game, write_chances
 from markoff.game import DICE, Game
 from markoff.games import GAMES
+from markoff.kits import able
 from markoff.text import BadText, excerpt, legible
 
 SECONDS = 2.0
 """For a choice where the host sets no time."""
-QUICK = "casual"
 
 
 class Question(NamedTuple):
@@ -82,16 +80,16 @@ class Speaker:
 
     def set(self, rest: str) -> None:
         name, _, value = rest.partition(" ")
-        if name != "bot" or value not in BOTS:
-            raise BadText(f"the only option is bot, one of {', '.join(BOTS)}, not {excerpt(rest)}")
+        if name != "bot" or value not in able.names():
+            names = ", ".join(able.names())
+            raise BadText(f"the only option is bot, one of {names}, not {excerpt(rest)}")
         self.bot = value
 
     def new_game(self, rest: str) -> None:
         """Has the bot think once, where it may have to compile or load something first."""
         game, players, options = read_new_game(rest)
         position = game.start(players, **options)
-        if reason := unable(self.bot, game, position):
-            raise BadText(reason)
+        able.check_able(self.bot, game, position)
         self.game, self.position = game, None
         if (wanted := (self.bot, rest)) not in self.provided:
             self.provided.add(wanted)
@@ -99,7 +97,8 @@ class Speaker:
         rng = Random(0)
         if game.to_act(position) == (DICE,):
             position = game.play(position, {DICE: rng.choice(game.legal(position, DICE))})
-        BOTS[self.bot](game, position, game.to_act(position)[0], rng, 0.001)
+        bot = able.level_of(self.bot, game).bot
+        bot(game, position, game.to_act(position)[0], rng, 0.001)
 
     def ready(self, _: str) -> None:
         self.say("readyok")
@@ -126,7 +125,7 @@ class Speaker:
 
     def stop(self, _: str) -> None:
         if asked := self.asked:
-            self._answer(asked, _thought(QUICK, asked))
+            self._answer(asked, _thought(able.quick_level(asked.game), asked))
 
     def _think(self, bot: str, asked: Question) -> None:
         try:
@@ -154,13 +153,13 @@ def _thought(bot: str, asked: Question) -> list[str]:
     game, position, go = asked
     rng = Random(go.seed)
     seconds = SECONDS if go.seconds is None else go.seconds
-    opinion = BOTS[bot](game, position, go.seat, rng, seconds)
-    told = [
+    opinion = able.level_of(bot, game).bot(game, position, go.seat, rng, seconds)
+    chances = [
         (game.write_action(position, go.seat, action), chance)
         for action, chance in best(opinion, len(opinion))
     ]
     choice = game.write_action(position, go.seat, pick(opinion, rng))
-    return [write_chances(told), f"choice {choice}"]
+    return [write_chances(chances), f"choice {choice}"]
 
 
 def claims(bot: str) -> list[Claim]:
@@ -168,22 +167,22 @@ def claims(bot: str) -> list[Claim]:
     found: dict[tuple[str, tuple[tuple[str, tuple[str, ...]], ...]], tuple[int, ...]] = {}
     for game in GAMES.values():
         for players in game.PLAYERS:
-            if (able := _able(bot, game, players)) is not None:
-                key = (game.NAME, able)
+            if (values := _values(bot, game, players)) is not None:
+                key = (game.NAME, values)
                 found[key] = (*found.get(key, ()), players)
-    return [Claim(name, players, dict(able)) for (name, able), players in found.items()]
+    return [Claim(name, players, dict(values)) for (name, values), players in found.items()]
 
 
-def _able(
+def _values(
     bot: str, game: Game[Any], players: int
 ) -> tuple[tuple[str, tuple[str, ...]], ...] | None:
     """The values of the option that a bot can play with; nothing if with all, None if with none."""
     for option in game.OPTIONS:
-        all_values = VALUES[option]
+        all_values = game.CHOICES[option]
         values = tuple(
             value
             for value in all_values
-            if not unable(bot, game, game.start(players, **{option: value}))
+            if not able.unable(bot, game, game.start(players, **{option: value}))
         )
         return None if not values else () if values == all_values else ((option, values),)
-    return None if unable(bot, game, game.start(players)) else ()
+    return None if able.unable(bot, game, game.start(players)) else ()

@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from markoff.bots.judge import Chances
+from markoff.bots.opinion import Chances
 from markoff.game import Game, Result, Seat
 from markoff.review.judges import Judges
 from markoff.review.review import POINTS
 from markoff.table.match import Match
 
-Told = Callable[[int, int], None]
-"""Is told how much is done, of how much."""
+Progress = Callable[[int, int], None]
+"""Called with how much is done, of how much."""
 
 
 class Case(NamedTuple):

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from markoff.bots.opinion import Proofs
 from markoff.bots.why import why_better
 from markoff.game import Action, Game, Seat
+from markoff.kits import kit_of
 from markoff.review.review import CHANCE, PLACES, Costly, Reason, rounded
 
 
@@ -43,7 +44,7 @@ def costly(game: Game[Any], asked: Asked, verdict: Verdict) -> Costly:
     ply, position, seat, action = asked
     best, worths, proven, proofs, unit = verdict
     chance, with_best = (rounded(worths[each], PLACES[unit]) for each in (action, best))
-    about, why = why_better(game, position, seat, best, action, proofs)
+    about, why = why_better(kit_of(game).reasons, game, position, seat, best, action, proofs)
     return Costly(
         ply=ply,
         seat=seat,

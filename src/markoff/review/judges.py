@@ -4,17 +4,15 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from markoff.bots import LEVELS
-from markoff.bots.judge import Chances, chances
-from markoff.bots.opinion import Bot, Opinion, Proofs
-from markoff.bots.proofs import proofs
-from markoff.bots.qwixx import alone as alone_qwixx
+from markoff.bots.opinion import Bot, Chances, Opinion, Proofs
 from markoff.game import Game
-from markoff.games import qwixx
+from markoff.kits import kit_of
+from markoff.kits.hints import by_points, proofs
 from markoff.review.review import CHANCE, POINTS
+from markoff.text import BadText
 
 ESTIMATED_POINTS, EXACT_POINTS = 0.5, 0.1
-"""The floors for somebody alone, without the solved table and with it."""
+"""The floors for somebody alone, without the tablebase and with it."""
 
 Judge = Callable[[Game[Any], Any, Random], Chances]
 Prover = Callable[[Game[Any], Any, Bot, Opinion], Proofs]
@@ -35,16 +33,28 @@ class Judges(NamedTuple):
     """The bot's opinions are no estimates."""
 
 
+def check_reviews(game: Game[Any]) -> None:
+    if not kit_of(game).has_reviews:
+        raise BadText("no_review", "there are no reviews of {game}", game=game.TITLE)
+
+
 def experts(game: Game[Any], position: Any) -> Judges:
     """The best judges that there are for the match of this position."""
-    players, _ = game.terms(position)
-    if game.NAME == qwixx.NAME and players == 1:
-        solved = alone_qwixx.is_solved()
+    check_reviews(game)
+    kit = kit_of(game)
+    if kit.alone and by_points(game, position):
+        solved = kit.alone.is_solved()
         return Judges(
-            alone_qwixx.expected,
-            alone_qwixx.opinion,
+            kit.alone.expected,
+            kit.alone.bot,
             floor=EXACT_POINTS if solved else ESTIMATED_POINTS,
             unit=POINTS,
             exact=solved,
         )
-    return Judges(chances, LEVELS["expert"], proofs)
+    return Judges(_chances, kit.levels[kit.adviser].bot, proofs)
+
+
+def _chances(game: Game[Any], position: Any, rng: Random) -> Chances:
+    judge = kit_of(game).chances
+    assert judge is not None  # it was asked for before
+    return judge(position, rng)

@@ -12,9 +12,8 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from markoff.game import Seat
-from markoff.games import quixo
 from markoff.review import rolling, sides
-from markoff.review.case import Case, Told
+from markoff.review.case import Case, Progress
 from markoff.review.costs import Answers
 from markoff.review.judges import Judges, experts
 from markoff.review.review import Account, Costly, Point, Review, rounded
@@ -24,13 +23,16 @@ from markoff.table.record import Record
 from markoff.table.replay import replay
 
 
-def review(record: Record, judges: Judges | None = None, told: Told | None = None) -> Review:
-    """Of a match that is over, or as far as it has come. `BadText` if it cannot be replayed."""
+def review(
+    record: Record, judges: Judges | None = None, progress: Progress | None = None
+) -> Review:
+    """Of a match that is over, or as far as it has come. `BadText` if it cannot be replayed, or
+    nobody can judge this game."""
     match = replay(replace(record, pending=""))
     judges = judges or experts(match.rules, match.position)
     case = Case(match, judges, fingerprint(match))
-    room = sides if match.rules.NAME == quixo.NAME else rolling
-    answers, points = room.looked_at(case, told or (lambda _done, _total: None))
+    way = sides if sides.can_review(match) else rolling
+    answers, points = way.look_at(case, progress or (lambda _done, _total: None))
     costly = [each.costly for turn in answers for each in turn.values() if each.costly]
     names = match.setup.names
     return Review(
@@ -59,8 +61,8 @@ def fingerprint(match: Match) -> str:
     thought."""
     first = match.turns[0].position if match.turns else match.position
     choices = [choice.text for turn in match.turns for choice in turn.choices.values()]
-    told = [match.setup.game, match.rules.write(first), *choices, str(match.result)]
-    return sha256("\n".join(told).encode()).hexdigest()
+    words = [match.setup.game, match.rules.write(first), *choices, str(match.result)]
+    return sha256("\n".join(words).encode()).hexdigest()
 
 
 def account(

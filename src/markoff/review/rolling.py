@@ -1,4 +1,5 @@
-"""The dice games: every choice is judged for itself, and every position by games played from it.
+"""Games with dice, or of more than two sides: every choice is judged for itself, and every position
+by games played from it.
 
 Estimates are noisy, and the best of many noisy numbers looks better than it is. So a choice that
 seems costly is judged once more with other dice: how much it has lost is what the second opinion
@@ -9,22 +10,22 @@ from collections.abc import Sequence
 from random import Random
 
 from markoff.game import DICE
-from markoff.review.case import Case, Told
+from markoff.review.case import Case, Progress
 from markoff.review.costs import Answers, Asked, Judged, Verdict, costly
 from markoff.review.review import Point, rounded
 
 
-def looked_at(case: Case, told: Told) -> tuple[list[Answers], list[Point]]:
+def look_at(case: Case, progress: Progress) -> tuple[list[Answers], list[Point]]:
     """Every choice of everybody who really had one, and how the match stood before each turn and
     after the last."""
-    answers = _answers(case, told)
-    return answers, _points(case, answers, told)
+    answers = _answers(case, progress)
+    return answers, _points(case, answers, progress)
 
 
-def _answers(case: Case, told: Told) -> list[Answers]:
+def _answers(case: Case, progress: Progress) -> list[Answers]:
     turns, found = case.match.turns, []
     for ply, (position, choices) in enumerate(turns):
-        told(ply, 2 * len(turns))
+        progress(ply, 2 * len(turns))
         answers = {
             seat: judged(case, Asked(ply, position, seat, choice.action))
             for seat, choice in choices.items()
@@ -48,7 +49,7 @@ def judged(case: Case, asked: Asked) -> Judged:
     return Judged(best, costly(game, asked, verdict))
 
 
-def _points(case: Case, answers: Sequence[Answers], told: Told) -> list[Point]:
+def _points(case: Case, answers: Sequence[Answers], progress: Progress) -> list[Point]:
     """From the end backwards: a turn in which all chose the best, or had no choice, changes
     nothing."""
     turns = case.match.turns
@@ -56,7 +57,7 @@ def _points(case: Case, answers: Sequence[Answers], told: Told) -> list[Point]:
     chances = case.judged(case.match.position)
     found = [Point(plies, tuple(map(rounded, chances)), roll=False)]
     for ply in reversed(range(plies)):
-        told(2 * plies - ply, 2 * plies)
+        progress(2 * plies - ply, 2 * plies)
         position, choices = turns[ply]
         turn = {seat: choice.action for seat, choice in choices.items()}
         best = {**turn, **{seat: answer.best for seat, answer in answers[ply].items()}}

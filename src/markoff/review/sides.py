@@ -1,4 +1,4 @@
-"""Two sides and no dice, as in Quixo: the graph and the costs are one thing.
+"""Two sides, turn by turn and without dice: the graph and the costs are one thing.
 
 It goes backwards from the end. A choice is worth what followed from it, a position is worth its
 best choice, and the difference is what the choice has cost: so every fall is somebody's doing.
@@ -6,13 +6,15 @@ Of the choices that were not made there are only opinions. What is proven, befor
 them.
 """
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 from markoff.game import Action, Seat
-from markoff.review.case import Case, Told
+from markoff.review.case import Case, Progress
 from markoff.review.costs import Answers, Asked, Judged, Verdict, costly
 from markoff.review.review import CHANCE, PLACES, Point, rounded
+from markoff.table.match import Match
 
 PROVEN = {1: 1.0, 0: 0.5, -1: 0.0}
 OUTCOMES = {chance: proof for proof, chance in PROVEN.items()}
@@ -37,20 +39,20 @@ Worths = dict[Action, Worth]
 """Of all choices, the best first; of none where there is but one."""
 
 
-def looked_at(case: Case, told: Told) -> tuple[list[Answers], list[Point]]:
+def look_at(case: Case, progress: Progress) -> tuple[list[Answers], list[Point]]:
     """Every choice of those who really had one, and how the match stood before each turn and
     after the last."""
     turns, plies = case.match.turns, len(case.match.turns)
     asked, opinions, known = [], [], None
     for ply, (position, choices) in enumerate(turns):
-        told(ply, plies + 1)
+        progress(ply, plies + 1)
         ((seat, choice),) = choices.items()
         asked.append(Asked(ply, position, seat, choice.action))
         opinions.append(_agreeing(_opinion(case, position, seat), known))
         worth = opinions[-1].get(choice.action, known)
         known = worth.to_others() if worth and worth.proven else None
-    told(plies, plies + 1)
-    mover = case.match.position.seat
+    progress(plies, plies + 1)
+    mover = _next_mover(case.match)
     worth = _at_the_end(case, mover, known)
     points, answers = [_point(case, plies, mover, worth)], []
     for question, worths in zip(reversed(asked), reversed(opinions), strict=True):
@@ -58,6 +60,23 @@ def looked_at(case: Case, told: Told) -> tuple[list[Answers], list[Point]]:
         answers.append({question.seat: answer} if worths else {})
         points.append(_point(case, question.ply, question.seat, worth))
     return answers[::-1], points[::-1]
+
+
+def can_review(match: Match) -> bool:
+    one_by_one = all(len(turn.choices) == 1 for turn in match.turns)
+    return not match.rules.HAS_DICE and len(_sides(match)) == 2 and one_by_one
+
+
+def _next_mover(match: Match) -> Seat:
+    """Who is to act; after the end, somebody of the side that did not move last."""
+    if acting := match.rules.to_act(match.position):
+        return acting[0]
+    last = next(iter(match.turns[-1].choices)) if match.turns else 0
+    return next(team[0] for team in _sides(match) if last not in team)
+
+
+def _sides(match: Match) -> Sequence[Sequence[Seat]]:
+    return match.rules.teams(len(match.setup.players))
 
 
 def _opinion(case: Case, position: Any, seat: Seat) -> Worths:
@@ -132,5 +151,6 @@ def _best(worths: Worths, best: Action) -> Worth:
 
 def _point(case: Case, ply: int, seat: Seat, worth: Worth) -> Point:
     own, others = worth.value, worth.to_others().value
+    side = next(team for team in _sides(case.match) if seat in team)
     players = range(len(case.match.setup.players))
-    return Point(ply, tuple(own if each % 2 == seat % 2 else others for each in players), False)
+    return Point(ply, tuple(own if each in side else others for each in players), False)

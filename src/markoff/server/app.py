@@ -16,8 +16,8 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from markoff.bots import able
-from markoff.games import quixo
+from markoff.games import GAMES
+from markoff.kits import able
 from markoff.server.drive import Driver, Sweep
 from markoff.server.hall import Hall, NoSuchTable
 from markoff.server.http.call import Site
@@ -35,6 +35,7 @@ from markoff.server.live.presence import PULSE
 from markoff.server.settings import Settings, imported
 from markoff.server.store.contract import Unavailable, open_store
 from markoff.server.thinking import Thinkers
+from markoff.tablebases.making import make_aside
 
 log = logging.getLogger(__name__)
 
@@ -118,12 +119,11 @@ class Server:
         self.hall.store = await open_store(self.settings.database)
         gc.freeze()  # what is imported stays; a full collection would stop everybody for long
         gc.set_threshold(YOUNG, 20, 50)
-        prepare = able.prepare_aside if self.settings.warm else None
-        driver = Driver(self.hall, self.thinkers, prepare)
+        driver = Driver(self.hall, self.thinkers, make_aside if self.settings.warm else None)
         if self.settings.warm:
             self.thinkers.start()
-            # The first look for tables imports what reads them; nobody should wait for that.
-            asyncio.get_running_loop().run_in_executor(None, able.offered, quixo, quixo.start(2))
+            # The first look for tablebases imports what reads them; nobody should wait for that.
+            asyncio.get_running_loop().run_in_executor(None, look_for_tablebases)
         sweep = Sweep(self.hall, driver)
         chores = [
             asyncio.create_task(again_and_again(self.listen, SWEEP_SECONDS)),
@@ -183,6 +183,11 @@ class Server:
             return urlsplit(origin).netloc in own
         except ValueError:
             return False
+
+
+def look_for_tablebases() -> None:
+    for game in GAMES.values():
+        able.offered(game, game.start(game.PLAYERS[0]))
 
 
 async def again_and_again(chore: Callable[[], Awaitable[None]], pause: float) -> None:

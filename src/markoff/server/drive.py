@@ -9,10 +9,10 @@ from contextlib import AbstractAsyncContextManager
 from random import Random
 from typing import Any, NamedTuple
 
-from markoff.bots import BOTS, able
 from markoff.bots.opinion import pick
 from markoff.game import DICE, Game, Seat
 from markoff.games import GAMES
+from markoff.kits import able
 from markoff.refusal import Refused
 from markoff.server.hall import Hall, NoSuchTable
 from markoff.server.rooms import acts
@@ -22,11 +22,12 @@ from markoff.server.thinking import THINK_SECONDS, Thinkers
 from markoff.table.clock import SHARE_OF_CLOCK
 from markoff.table.match import Match
 from markoff.table.setup import NO_CAPS
+from markoff.tablebases.making import Making
 
 log = logging.getLogger(__name__)
 
-Prepare = Callable[[str, Game[Any], Any], None]
-"""`able.prepare_aside`: for a bot, a game and a position."""
+Prepare = Callable[[Making], None]
+"""`make_aside`, which has a tablebase made in the background."""
 AGAIN = 2.0
 """Seconds after which another worker looks whether the one that drives is still alive."""
 SOON = 0.2
@@ -41,7 +42,7 @@ def think(game: str, position: str, seat: Seat, bot: str, seed: str, seconds: fl
     rules = GAMES[game]
     at = rules.read(position)
     rng = Random(seed)
-    opinion = BOTS[bot](rules, at, seat, rng, seconds)
+    opinion = able.level_of(bot, rules).bot(rules, at, seat, rng, seconds)
     return rules.write_action(at, seat, pick(opinion, rng))
 
 
@@ -53,7 +54,7 @@ class Driver:
         self.thinkers = thinkers or Thinkers()
         self.prepare = prepare
         """Makes what a bot lacks to play at its best, while it plays already."""
-        self.prepared: set[tuple[str, ...]] = set()
+        self.prepared: set[Making] = set()
         self.among_themselves = asyncio.Semaphore(1)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.news: dict[str, asyncio.Event] = {}
@@ -121,7 +122,7 @@ class Driver:
         seed = f"{match.setup.match} {room.secret.hex()} {seat} {ply}"
         position = match.rules.write(match.position)
         bot = room.bot_at(seat)
-        if self.prepare:  # in a thread: the first look at tables takes a while
+        if self.prepare:  # in a thread: the first look at tablebases takes a while
             await asyncio.to_thread(self.prepare_once, bot, match.rules, match.position)
         with self.hall.metrics.thinking.time():
             question = match.setup.game, position, seat, bot, seed, self.seconds(room, seat)
@@ -149,10 +150,10 @@ class Driver:
 
     def prepare_once(self, bot: str, game: Game[Any], position: Any) -> None:
         """Whatever a bot lacks is made once, however many play with it."""
-        wanted = able.missing(bot, game, position)
-        if self.prepare and wanted and wanted not in self.prepared:
-            self.prepared.add(wanted)
-            self.prepare(bot, game, position)
+        making = able.missing(bot, game, position)
+        if self.prepare and making and making not in self.prepared:
+            self.prepared.add(making)
+            self.prepare(making)
 
     async def close(self) -> None:
         tasks = list(self.tasks.values())

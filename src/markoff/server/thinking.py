@@ -16,16 +16,15 @@ from random import Random
 from threading import Thread
 from typing import Any, TypeVar
 
-from markoff.bots import BOTS
 from markoff.game import DICE, Game
 from markoff.games import GAMES
+from markoff.kits import kit_of
 from markoff.refusal import Refused
 
 log = logging.getLogger(__name__)
 
 THINK_SECONDS = 2.0
 """For one choice, whatever the level."""
-WARM_LEVELS = "strong", "expert"
 WARM_SECONDS = 0.1
 """Of thinking in each game: what takes long is done by then."""
 
@@ -100,10 +99,11 @@ def warm_up() -> None:
     for game in GAMES.values():
         for players in game.PLAYERS:
             position = first_choice(game, players)
-            for level in WARM_LEVELS:
+            for level in kit_of(game).levels.values():
                 with contextlib.suppress(Exception):
-                    seat = game.to_act(position)[0]
-                    BOTS[level](game, position, seat, Random(0), WARM_SECONDS)
+                    if level.warm and not level.refuses(position):
+                        seat = game.to_act(position)[0]
+                        level.bot(game, position, seat, Random(0), WARM_SECONDS)
 
 
 def first_choice(game: Game[Any], players: int) -> Any:

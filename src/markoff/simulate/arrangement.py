@@ -1,19 +1,15 @@
 """What is to be simulated: a position, a bot for each seat, and how many games under which seed."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from markoff.fast.quixo import policies as quixo_policies
-from markoff.fast.qwixx import policies as qwixx_policies
-from markoff.game import DICE
-from markoff.games import GAMES, quixo
+from markoff.game import DICE, Game
+from markoff.games import GAMES
+from markoff.kits import kit_of
+from markoff.kits.kit import Playouts
 from markoff.text import BadText, excerpt
 
-OPTIMAL = "optimal"
-BOTS = {
-    "qwixx": (*qwixx_policies.POLICIES, OPTIMAL),
-    "qwixx-on-board": tuple(qwixx_policies.POLICIES),
-    "quixo": tuple(quixo_policies.POLICIES),
-}
 MOST_GAMES = 10**9
 MOST_PLIES = 10**6
 MOST_SEED = 2**63 - 1
@@ -22,7 +18,7 @@ MOST_SEED = 2**63 - 1
 class Arrangement(NamedTuple):
     game: str
     position: Any
-    """Of the law of that game; before a roll."""
+    """Of the law of that game; before a roll, where there are dice."""
     bots: tuple[str, ...]
     """One for each seat."""
     games: int
@@ -31,14 +27,31 @@ class Arrangement(NamedTuple):
     """Whether the bots change seats: each has all of them as equally often as the number
     of games allows."""
     most_plies: int
-    """After which a game of Quixo is broken off."""
+    """After which a game that need not end is broken off."""
 
     @property
     def alone(self) -> bool:
-        return self.bots == (OPTIMAL,)
+        """Whether a perfect player plays alone, from a tablebase."""
+        return self.bots == (only_alone(playouts_of(GAMES[self.game])),)
 
 
-def arranged(
+def playouts_of(game: Game[Any]) -> Playouts:
+    playouts = kit_of(game).playouts
+    if playouts is None:
+        raise BadText(
+            "no_playouts",
+            "{game} has no kernels to simulate with; markoff arena plays it",
+            game=game.TITLE,
+        )
+    return playouts
+
+
+def only_alone(playouts: Playouts) -> str:
+    """The bot that plays from a tablebase, alone; "" where there is none."""
+    return playouts.alone.bot if playouts.alone else ""
+
+
+def arrange(
     game: str,
     bots: tuple[str, ...],
     games: int,
@@ -48,21 +61,23 @@ def arranged(
     position: str | None = None,
     rotate: bool = False,
     most_plies: int = 1000,
-    **terms: str,
+    options: Mapping[str, str] = MappingProxyType({}),
 ) -> Arrangement:
-    """Checks everything; `terms` are the size or the board. One bot is for all seats."""
+    """Checks everything. One bot is for all seats."""
     _check_numbers(games, seed, most_plies)
+    playouts = playouts_of(GAMES[game])
     for bot in bots:
-        if bot not in BOTS[game]:
-            raise BadText(f"no bot {excerpt(bot)} for {game}; there are {', '.join(BOTS[game])}")
+        if bot not in playouts.bots:
+            there = ", ".join(playouts.bots)
+            raise BadText(f"no bot {excerpt(bot)} for {game}; there are {there}")
     if position is None:
-        begun = _start(game, _players(bots) if players is None else players, terms)
-    elif players is not None or terms:
-        raise BadText("a position tells its own players, size and board")
+        begun = _start(game, _players(bots, playouts) if players is None else players, options)
+    elif players is not None or options:
+        raise BadText("a position has its own players and options")
     else:
         begun = _read(game, position)
     seats, _ = GAMES[game].terms(begun)
-    seated = _seated(bots, seats)
+    seated = _one_for_each(bots, seats, playouts)
     if rotate and seats == 1:
         raise BadText("a single bot has nobody to change seats with")
     return Arrangement(game, begun, seated, games, seed, rotate, most_plies)
@@ -78,26 +93,26 @@ def _check_numbers(games: int, seed: int, most_plies: int) -> None:
             raise BadText(f"{what} is from {least} to {most}, not {number}")
 
 
-def _seated(bots: tuple[str, ...], seats: int) -> tuple[str, ...]:
+def _one_for_each(bots: tuple[str, ...], seats: int, playouts: Playouts) -> tuple[str, ...]:
     if len(bots) not in (1, seats):
         raise BadText(f"{len(bots)} bots for {seats} seats: name one for each, or one for all")
-    if OPTIMAL in bots and seats > 1:
-        raise BadText(f"{OPTIMAL} plays Qwixx alone, not among {seats}")
+    if seats > 1 and (alone := only_alone(playouts)) in bots:
+        raise BadText(f"{alone} plays alone, not among {seats}")
     return bots * seats if len(bots) == 1 else bots
 
 
-def _players(bots: tuple[str, ...]) -> int:
+def _players(bots: tuple[str, ...], playouts: Playouts) -> int:
     """As many as there are bots; a single one has itself for an opponent."""
     if len(bots) > 1:
         return len(bots)
-    return 1 if bots == (OPTIMAL,) else 2
+    return 1 if bots == (only_alone(playouts),) else 2
 
 
-def _start(game: str, players: int, terms: dict[str, str]) -> Any:
-    for name in terms:
+def _start(game: str, players: int, options: Mapping[str, str]) -> Any:
+    for name in options:
         if name not in GAMES[game].OPTIONS:
             raise BadText(f"{game} has no {name}")
-    return GAMES[game].start(players, **terms)
+    return GAMES[game].start(players, **options)
 
 
 def _read(game: str, text: str) -> Any:
@@ -105,6 +120,6 @@ def _read(game: str, text: str) -> Any:
     to_act = GAMES[game].to_act(position)
     if not to_act:
         raise BadText("the game is over in this position")
-    if game != quixo.NAME and to_act != (DICE,):
+    if GAMES[game].HAS_DICE and to_act != (DICE,):
         raise BadText("games begin before a roll, in a position that says roll")
     return position

@@ -1,4 +1,4 @@
-"""A picture of what came out: how scores are spread, or for Quixo lengths and shares of wins."""
+"""A picture of what came out: how scores are spread, or without them lengths and shares of wins."""
 
 from itertools import cycle
 from pathlib import Path
@@ -6,15 +6,13 @@ from pathlib import Path
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from markoff.games import quixo
 from markoff.simulate.results import Results, Spread
 from markoff.text import BadText
 
 LINES = "-", "--", "-.", ":"
 """Lines differ in more than their colour."""
 LONGEST_SHOWN = 99
-"""The per cent of games of Quixo whose lengths are shown: a few are far longer than the rest."""
-
+"""The per cent of games whose lengths are shown: a few are far longer than the rest."""
 
 KINDS = ".png", ".svg", ".pdf"
 
@@ -27,12 +25,12 @@ def check_kind(path: Path) -> None:
 
 def draw(found: Results, path: Path) -> None:
     figure = Figure(figsize=(8, 4.5), dpi=150, layout="constrained")
-    if found.game == quixo.NAME:
+    if any(player.score for player in found.players):
+        _draw_scores(figure.subplots(), found)
+    else:
         lengths, wins = figure.subplots(1, 2, width_ratios=(3, 2))
         _draw_lengths(lengths, found.length)
         _draw_wins(wins, found)
-    else:
-        _draw_scores(figure.subplots(), found)
     figure.suptitle(f"{found.game}, {found.games:,} games, seed {found.seed}")
     figure.savefig(path)
 

@@ -6,13 +6,12 @@ from math import sqrt
 
 import msgspec
 
+from markoff.fast.counts import Counts, Seat
 from markoff.games import GAMES
 from markoff.simulate.arrangement import Arrangement
-from markoff.simulate.counts import Counts, Seat
-from markoff.tablebases.qwixx.games import QUANTILES
+from markoff.statistics.shares import wilson
 
-NORMAL_95 = 1.959963984540054
-"""So many standard deviations around the mean hold 95 % of a normal distribution."""
+QUANTILES = (1, 5, 25, 50, 75, 95, 99)
 
 
 class Spread(msgspec.Struct, frozen=True):
@@ -48,7 +47,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     score: Spread | None = None
     misthrows: Spread | None = None
     locks: Spread | None = None
-    """Only in Qwixx."""
+    """Where the game has them."""
 
     @property
     def name(self) -> str:
@@ -63,9 +62,9 @@ class Results(msgspec.Struct, frozen=True):
     seed: int
     rotate: bool
     length: Spread
-    """Turns in Qwixx, plies in Quixo."""
+    """Turns of games with dice, plies of others."""
     reasons: dict[str, int]
-    """How many games ended so; the move limit breaks off a game of Quixo."""
+    """How many games ended so; the move limit breaks off a game that need not end."""
     players: list[Player]
 
 
@@ -90,7 +89,7 @@ def _player(bot: str, seat: int | None, counts: Seat, games: int) -> Player:
     wins = None
     if games:
         share = counts.won / games
-        wins = Wins(counts.won, counts.shared, share, wilson(counts.won, games))
+        wins = Wins(counts.won, counts.shared, share, wilson(share, games))
     scored = (counts.scores, counts.misthrows, counts.locks)
     return Player(bot, seat, wins, *(spread(numbers) if numbers else None for numbers in scored))
 
@@ -124,20 +123,6 @@ def quantile(counts: Counter[int], percent: int) -> int:
         if 100 * so_far >= percent * games:
             return number
     raise ValueError("nothing was counted")
-
-
-def wilson(won: int, games: int) -> tuple[float, float]:
-    """Where the true share lies, with 95 % confidence; it holds for few games and rare wins, too.
-
-    >>> [round(bound, 4) for bound in wilson(0, 10)]
-    [0.0, 0.2775]
-    >>> [round(bound, 4) for bound in wilson(50, 100)]
-    [0.4038, 0.5962]
-    """
-    square = NORMAL_95**2
-    middle = (won + square / 2) / (games + square)
-    around = NORMAL_95 / (games + square) * sqrt(won * (games - won) / games + square / 4)
-    return max(0.0, middle - around), min(1.0, middle + around)
 
 
 CSV_HEADER = "seat", "bot", "measure", "of", "at", "value"

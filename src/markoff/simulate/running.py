@@ -8,17 +8,17 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 import numba
 
-from markoff.simulate.arrangement import Arrangement
-from markoff.simulate.counts import Counts, none
+from markoff.fast.counts import Counts, none
+from markoff.games import GAMES
+from markoff.simulate.arrangement import Arrangement, playouts_of
 from markoff.simulate.playing import Playing
 
 BATCH = 20_000
 SLOW_BATCH = 1_000
-"""Games in a batch: a tenth of a second or so, to see progress; `finish` and tables are slow."""
-SLOW = "finish", "optimal"
+"""Games in a batch: a tenth of a second or so, to see progress; some bots are slow."""
 
 Progress = Callable[[int], object]
-"""Told how many games have been played."""
+"""Called with the number of games that have been played."""
 
 
 def run(
@@ -27,7 +27,7 @@ def run(
     """Plays and counts all games. The seats are those of the first rotation: with bots that change
     seats, number n is the n-th bot wherever it sat."""
     total = none(len(arrangement.bots))
-    for counts in _played(arrangement, playing, threads):
+    for counts in _play(arrangement, playing, threads):
         total += counts
         if progress is not None:
             progress(total.lengths.total())
@@ -36,7 +36,8 @@ def run(
 
 def batches(arrangement: Arrangement) -> Iterator[tuple[int, range]]:
     """The games by their numbers, and by how many seats the bots have moved on in them."""
-    size = SLOW_BATCH if set(SLOW) & set(arrangement.bots) else BATCH
+    slow = playouts_of(GAMES[arrangement.game]).slow
+    size = SLOW_BATCH if set(slow) & set(arrangement.bots) else BATCH
     rotations = len(arrangement.bots) if arrangement.rotate else 1
     for rotation in range(rotations):
         first, last = (arrangement.games * (rotation + n) // rotations for n in (0, 1))
@@ -44,7 +45,7 @@ def batches(arrangement: Arrangement) -> Iterator[tuple[int, range]]:
             yield rotation, range(begin, min(begin + size, last))
 
 
-def _played(arrangement: Arrangement, playing: Playing, threads: int) -> Iterator[Counts]:
+def _play(arrangement: Arrangement, playing: Playing, threads: int) -> Iterator[Counts]:
     def play(rotation: int, games: range) -> Counts:
         return _back(playing(moved(arrangement.bots, rotation), games), rotation)
 

@@ -5,15 +5,14 @@ from collections.abc import Mapping
 from datetime import date
 from difflib import get_close_matches
 from hashlib import sha256
-from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from markoff.bots import BOTS
 from markoff.game import DICE
-from markoff.games import GAMES, qwixx_boards
+from markoff.games import GAMES
+from markoff.kits.able import names as bot_names
 from markoff.table.dice import commitment, new_secret
 from markoff.table.setup import (
     LONGEST_WORDS,
@@ -30,7 +29,7 @@ from markoff.table.setup import (
 )
 from markoff.terminal.screen import Screen
 from markoff.terminal.seated import check_bots, named, plays_by_itself
-from markoff.text import BadText, excerpt
+from markoff.text import BadText
 
 ME = "me"
 ALIKE = 0.75
@@ -74,7 +73,8 @@ def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, 
     people = [player.name for player in setup.players if not player.bot]
     _tell_mistyped(people, screen)
     if not people and GAMES[setup.game].ENDLESS and setup.caps == NO_CAPS:
-        raise BadText("bots alone may play Quixo for ever: add --threefold or --moves N")
+        title = GAMES[setup.game].TITLE
+        raise BadText(f"bots alone may play {title} for ever: add --threefold or --moves N")
     if len(wishes.words) > len(people):
         raise BadText(f"there are {len(wishes.words)} words for {len(people)} people")
     for text in wishes.words:
@@ -125,7 +125,7 @@ def _players(seats: tuple[str, ...]) -> tuple[Player, ...]:
 
 def _tell_mistyped(people: list[str], screen: Screen) -> None:
     for name in people:
-        if meant := get_close_matches(name.lower(), BOTS, 1, ALIKE):
+        if meant := get_close_matches(name.lower(), bot_names(), 1, ALIKE):
             screen.say(f"{name} is a person here. For the bot, write {meant[0]}.")
 
 
@@ -152,19 +152,3 @@ def _with_words(players: tuple[Player, ...], words: tuple[str, ...]) -> tuple[Pl
         player if player.bot or not left else Player(player.name, words=left.pop(0))
         for player in players
     )
-
-
-def board_option(text: str) -> str:
-    """A shipped board by its name, a board written out, or the board in a file."""
-    if text in qwixx_boards.SHIPPED or "=" in text:
-        return text
-    try:
-        board = qwixx_boards.read_file(Path(text).read_text(encoding="utf-8"))
-    except OSError as error:
-        shipped = ", ".join(qwixx_boards.SHIPPED)
-        raise BadText(f"no board {text} ({error.strerror}); there are {shipped}") from None
-    except BadText as error:
-        raise BadText(f"{text}: {error}") from None
-    except ValueError:
-        raise BadText(f"{excerpt(text)} is not a file with text in it") from None
-    return qwixx_boards.write_word(board)

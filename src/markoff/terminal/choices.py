@@ -9,7 +9,7 @@ from rich.text import Text
 from markoff.game import DICE, Action, Seat
 from markoff.table.match import Match
 from markoff.table.setup import TYPED_IN, Setup
-from markoff.terminal.picture import PICTURES
+from markoff.terminal.picture import pictures_of
 from markoff.terminal.screen import Screen
 from markoff.text import BadText, excerpt
 
@@ -23,24 +23,17 @@ COMMANDS = """\
   hint         the best choices, in the eyes of the expert, and why
   board, list  draw everything again; list all choices
   save FILE    write the record so far to a file
-  resign       give up a game of Quixo
   quit         leave; the match is kept and can be resumed"""
-
-NOTATION = {
-    "qwixx": "Crosses: R5 is the red 5 (R Y G B), - is nothing. On a sheet, 5╳ is crossed,"
-    " [8] is offered now, · is gone.",
-    "qwixx-on-board": "Crosses: R5 is the red 5 (R Y G B), - is nothing. Walks: P12 goes to space"
-    " 12. [ ] is offered, ( ) is crossed already, ◂A is the pawn of A.",
-    "quixo": "Moves: d1N takes the cube on d1 and pushes it in from the north (N E S W). For four"
-    " add the partner whom the point faces: l u r d. A cube alone, like d1, lists its moves.",
-}
+RESIGN = "  resign       give up this game"
 
 
 def help_text(setup: Setup) -> str:
     typing = "Type the number of a choice, or the choice itself in notation."
     if setup.dice == TYPED_IN:
         typing += " Dice: the faces in a row, white white red yellow green blue."
-    return f"{typing}\n{NOTATION[setup.game]}\n{COMMANDS}"
+    notation = pictures_of(setup.game).NOTATION
+    resign = [RESIGN] if setup.rules.CAN_RESIGN else []
+    return "\n".join([typing, *([notation] if notation else []), COMMANDS, *resign])
 
 
 def list_choices(screen: Screen, match: Match, seat: Seat, whole: bool = False) -> None:
@@ -52,8 +45,8 @@ def list_choices(screen: Screen, match: Match, seat: Seat, whole: bool = False) 
         cells = [Text(f"{number:2} {text}") for number, text, _ in choices]
         screen.show(Columns(cells, padding=(0, 2), equal=True))
     else:
-        cubes = " ".join(cube for cube, _ in groupby(text[:2] for _, text, _ in choices))
-        screen.say(f"Cubes that can be taken (type one to see its moves): {cubes}")
+        beginnings = " ".join(begun for begun, _ in groupby(text[:2] for _, text, _ in choices))
+        screen.say(f"{pictures_of(match.setup.game).MANY}: {beginnings}")
 
 
 def numbered(match: Match, seat: Seat) -> list[tuple[int, str, Action]]:
@@ -71,9 +64,10 @@ def numbered(match: Match, seat: Seat) -> list[tuple[int, str, Action]]:
 def _explain(
     screen: Screen, match: Match, seat: Seat, choices: Iterable[tuple[int, str, Action]]
 ) -> None:
+    pictures = pictures_of(match.setup.game)
     for number, text, action in choices:
-        words = PICTURES[match.setup.game].choice(match.position, match.setup.names, seat, action)
-        screen.say(f"{number:3}  {text:4} {words}")
+        words = pictures.choice(match.position, match.setup.names, seat, action)
+        screen.say(f"{number:3}  {text:4} {words}".rstrip())
 
 
 def read_choice(match: Match, seat: Seat, answer: str, screen: Screen) -> Action | None:
@@ -108,5 +102,5 @@ def read_dice(match: Match, _: Seat, answer: str, screen: Screen) -> Action | No
     roll = rules.read_action(
         position, DICE, "".join(next(left) if letter.isdigit() else letter for letter in pattern)
     )
-    words = PICTURES[match.setup.game].choice(position, match.setup.names, DICE, roll)
+    words = pictures_of(match.setup.game).choice(position, match.setup.names, DICE, roll)
     return None if screen.ask(f"{words}. Enter if that is right, n if not: ") else roll

@@ -1,17 +1,18 @@
-"""The pictures of every game, by the name of the game.
+"""The pictures of every game, by the name of the game; those without are shown as text.
 
 A module of pictures answers four questions: how does it look now, what would a choice do, what
 did a turn do, and how did it end. All fit eighty columns and tell everything without colour.
 The words are plain: print them without markup, since a name may look like markup.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from rich.console import RenderableType
 
 from markoff.game import Action, Result, Seat, Turn
-from markoff.games import quixo, qwixx, qwixx_on_board
+from markoff.games import GAMES, quixo, qwixx, qwixx_on_board
+from markoff.terminal.plain import PlainPictures
 from markoff.terminal.quixo import picture as quixo_picture
 from markoff.terminal.qwixx import on_board_picture as qwixx_on_board_picture
 from markoff.terminal.qwixx import picture as qwixx_picture
@@ -21,6 +22,18 @@ P = TypeVar("P", contravariant=True)
 
 class Pictures(Protocol[P]):
     """What a module of pictures provides; `names` has the name of every seat, of any length."""
+
+    @property
+    def NOTATION(self) -> str:
+        """How choices are written, and what the picture's marks mean: for the help."""
+
+    @property
+    def MANY(self) -> str:
+        """What stands before the beginnings of choices that are too many to list."""
+
+    @property
+    def ABOUT(self) -> Mapping[str, str]:
+        """A few words about values of options, for those who choose one."""
 
     def board(self, position: P, names: Sequence[str], viewer: Seat | None, /) -> RenderableType:
         """The whole situation. The viewer's own sheet is large; without one, all are alike."""
@@ -40,3 +53,7 @@ PICTURES: dict[str, Pictures[Any]] = {
     qwixx_on_board.NAME: qwixx_on_board_picture,
     quixo.NAME: quixo_picture,
 }
+
+
+def pictures_of(game: str) -> Pictures[Any]:
+    return PICTURES[game] if game in PICTURES else PlainPictures(GAMES[game])

@@ -1,18 +1,19 @@
 """A match at one screen: people take turns at the keyboard, bots choose by themselves."""
 
 from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from random import Random
 from time import monotonic
 
 from msgspec.structs import replace
 
-from markoff.bots import LEVELS, why_words
-from markoff.bots.hints import hints
-from markoff.bots.qwixx import alone as alone_qwixx
-from markoff.bots.thinkers import announced
+from markoff.bots import why_words
+from markoff.bots.level import announced
 from markoff.engine.chooser import Chooser, Forfeit
 from markoff.game import DICE, Action, Seat
+from markoff.kits import kit_of
+from markoff.kits.hints import by_points, check_hints, hints
 from markoff.refusal import Refused
 from markoff.table.clock import SHARE_OF_CLOCK
 from markoff.table.journal import Journal
@@ -20,7 +21,7 @@ from markoff.table.match import Match
 from markoff.table.record_text import write
 from markoff.table.setup import TYPED_IN
 from markoff.terminal.choices import help_text, list_choices, read_choice, read_dice
-from markoff.terminal.picture import PICTURES
+from markoff.terminal.picture import pictures_of
 from markoff.terminal.screen import Left, Screen
 from markoff.terminal.seated import SECONDS
 from markoff.terminal.show import show_end
@@ -39,7 +40,7 @@ class Table:
         self.journal = journal
         self.screen = screen
         self.bots = bots
-        self.pictures = PICTURES[match.setup.game]
+        self.pictures = pictures_of(match.setup.game)
         self.names = match.setup.names
         self.people = [seat for seat, player in enumerate(match.setup.players) if not player.bot]
         self.asked_at = monotonic()
@@ -117,8 +118,13 @@ class Table:
         if match.setup.clock:
             left = match.time_left(seat, self.now()) / 1000
             seconds = min(SECONDS, left * SHARE_OF_CLOCK)
-        with announced(match.setup.players[seat].bot, self.screen.say):
+        with self.announced(match.setup.players[seat].bot):
             return self.bots[seat].choose(match.rules, match.position, seat, rng, seconds)
+
+    def announced(self, bot: str) -> AbstractContextManager[None]:
+        """Says so if a bot of the house must be compiled first."""
+        level = kit_of(self.match.rules).levels.get(bot)
+        return announced(level, self.screen.say) if level else nullcontext()
 
     def roll(self) -> None:
         """Rolls by itself, but waits where somebody may still want to undo."""
@@ -274,17 +280,21 @@ class Table:
         if seat == DICE:
             self.screen.say("There is nothing to choose: roll the dice.")
             return
-        alone = len(self.names) == 1
-        bot = alone_qwixx.opinion if alone else LEVELS["expert"]
-        with announced("expert", self.screen.say):
-            found = hints(match.rules, match.position, seat, bot, count=3)
+        try:
+            check_hints(match.rules)
+        except BadText as reason:
+            self.screen.say(f"No: {reason}.")
+            return
+        kit, alone = kit_of(match.rules), by_points(match.rules, match.position)
+        with announced(kit.levels[kit.adviser], self.screen.say):
+            found = hints(match.rules, match.position, seat, count=3)
         for action, chance, why in found:
             text = match.rules.write_action(match.position, seat, action)
             words = self.pictures.choice(match.position, self.names, seat, action)
-            told = f"{chance:.1f} points" if alone else f"{chance:4.0%} to win"
-            self.screen.say(f"  {told}: {text}  {words}")
+            worth = f"{chance:.1f} points" if alone else f"{chance:4.0%} to win"
+            self.screen.say(f"  {worth}: {text}  {words}".rstrip())
             if not alone or why.code not in why_words.OF_CHANCES:
-                self.screen.say(f"    {why_words.sentence(why)}")
+                self.screen.say(f"    {why_words.sentence(why, kit.reasons.words)}")
 
     def save(self, file: str) -> None:
         """A copy of the record; choices that are still sealed do not go with it."""

@@ -1,49 +1,65 @@
 """The questions that `markoff play` asks when its options leave something open."""
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from markoff.bots import ABOUT, BOTS
-from markoff.bots.able import check_able, offered
+from markoff.game import Game
 from markoff.games import GAMES
+from markoff.kits import kit_of
+from markoff.kits.able import check_able, offered, quick_level
+from markoff.kits.able import names as bot_names
 from markoff.table.record import Record
 from markoff.table.setup import Caps
-from markoff.terminal.arrange import Wishes, board_option, names
+from markoff.terminal.arrange import ME, Wishes, names
 from markoff.terminal.folder import unfinished
+from markoff.terminal.picture import pictures_of
 from markoff.terminal.screen import Screen
 from markoff.text import BadText
+
+NUMBERS = "no", "one", "two", "three", "four", "five", "six"
 
 
 class Offer(NamedTuple):
     title: str
     game: str
     players: range
-    default: str
+
+    @property
+    def default(self) -> str:
+        """Two play unless there must be more: a person, and bots."""
+        count = 2 if 2 in self.players else self.players[0]
+        return ", ".join([ME, *[quick_level(GAMES[self.game])] * (count - 1)])
 
 
-OFFERS = (
-    Offer("Qwixx", "qwixx", range(1, 6), "me, casual"),
-    Offer("Qwixx On Board", "qwixx-on-board", range(2, 5), "me, casual"),
-    Offer("Quixo for two", "quixo", range(2, 3), "me, casual"),
-    Offer("Quixo for four", "quixo", range(4, 5), "me, casual, casual, casual"),
-)
-SIDES = {
-    "spiral-a": "the numbers of a colour come in the order of its row",
-    "spiral-b": "the numbers wander to and fro: for the patient",
-}
+def offers() -> list[Offer]:
+    """Every game; one that is not for each number in between once for each number."""
+    found = []
+    for game in GAMES.values():
+        if game.PLAYERS.step == 1:
+            found.append(Offer(game.TITLE, game.NAME, game.PLAYERS))
+        else:
+            found += [
+                Offer(f"{game.TITLE} for {NUMBERS[n]}", game.NAME, range(n, n + 1))
+                for n in game.PLAYERS
+            ]
+    return found
+
+
 OFFERED_MATCHES = 5
 
 
 def what_to_play(screen: Screen) -> Offer | Path:
     """A game, or an unfinished match."""
     matches = dict(list(unfinished().items())[:OFFERED_MATCHES])
-    titles = [offer.title for offer in OFFERS]
-    chosen = one_of(
+    wares: list[Offer | Path] = [*offers(), *matches]
+    titles = [offer.title for offer in offers()]
+    number = one_of(
         screen,
         "What would you like to play?",
         titles + [_about(record) for record in matches.values()],
     )
-    return OFFERS[chosen] if chosen < len(OFFERS) else list(matches)[chosen - len(OFFERS)]
+    return wares[number]
 
 
 def _about(record: Record) -> str:
@@ -67,8 +83,8 @@ def one_of(screen: Screen, question: str, offers: list[str], default: int = 0) -
 
 def who_plays(screen: Screen, offer: Offer) -> tuple[str, ...]:
     screen.say("Who plays? Names with commas between them; these are bots:", "bold")
-    for bot in _levels(offer):
-        screen.say(f"  {bot:8}  {ABOUT[bot]}")
+    for bot, about in _levels(offer).items():
+        screen.say(f"  {bot:8}  {about}")
     while True:
         players = names(screen.ask(f"Names (Enter: {offer.default}): ") or offer.default)
         try:
@@ -79,11 +95,12 @@ def who_plays(screen: Screen, offer: Offer) -> tuple[str, ...]:
             return players
 
 
-def _levels(offer: Offer) -> list[str]:
+def _levels(offer: Offer) -> dict[str, str]:
     """Those that can play this, for at least one number of players."""
     rules = GAMES[offer.game]
     able = {level for count in offer.players for level in offered(rules, rules.start(count))}
-    return [level for level in ABOUT if level in able]
+    found = {name: about for name, about in kit_of(rules).ladder.items() if name in able}
+    return found or {quick_level(rules): "Plays anything that is allowed."}
 
 
 def _check_players(offer: Offer, players: tuple[str, ...]) -> None:
@@ -93,29 +110,39 @@ def _check_players(offer: Offer, players: tuple[str, ...]) -> None:
         raise BadText(f"{offer.title} is for {count}, and these are {len(players)}")
     rules = GAMES[offer.game]
     for name in players:
-        if name in BOTS:
+        if name in bot_names():
             check_able(name, rules, rules.start(len(players)))
 
 
 def how(screen: Screen, wishes: Wishes) -> Wishes:
     """What the game leaves to the table."""
-    if "board" in GAMES[wishes.game].OPTIONS and "board" not in wishes.options:
-        wishes = wishes._replace(options={"board": _board(screen)})
-    if GAMES[wishes.game].ENDLESS:
-        offers = ["play until somebody wins", "threefold repetition is a draw"]
-        threefold = one_of(screen, "Quixo need not end. What do you agree on?", offers) == 1
-        return wishes._replace(caps=Caps(threefold=threefold))
-    offers = ["Markoff rolls, and the rolls can be checked afterwards", "real dice, typed in"]
-    return wishes._replace(typed_in=one_of(screen, "Which dice?", offers) == 1)
+    rules = GAMES[wishes.game]
+    described = pictures_of(wishes.game).ABOUT
+    for option in rules.OPTIONS:
+        if option not in wishes.options and set(described) & set(rules.CHOICES[option]):
+            value = _value(screen, rules, option, described)
+            wishes = wishes._replace(options={**wishes.options, option: value})
+    if rules.ENDLESS:
+        agreements = ["play until somebody wins", "threefold repetition is a draw"]
+        question = f"{rules.TITLE} need not end. What do you agree on?"
+        wishes = wishes._replace(caps=Caps(threefold=one_of(screen, question, agreements) == 1))
+    if rules.HAS_DICE:
+        dice = ["Markoff rolls, and the rolls can be checked afterwards", "real dice, typed in"]
+        wishes = wishes._replace(typed_in=one_of(screen, "Which dice?", dice) == 1)
+    return wishes
 
 
-def _board(screen: Screen) -> str:
-    offers = [f"{name}: {about}" for name, about in SIDES.items()]
-    chosen = one_of(screen, "Which board?", [*offers, "the board in a file of mine"])
-    if chosen < len(SIDES):
-        return list(SIDES)[chosen]
+def _value(screen: Screen, rules: Game[Any], option: str, described: Mapping[str, str]) -> str:
+    """One of the values that are described, or where that can be read, one in a file."""
+    values = [value for value in rules.CHOICES[option] if value in described]
+    lines = [f"{value}: {described[value]}" for value in values]
+    read = kit_of(rules).read_option.get(option)
+    in_a_file = [f"the {option} in a file of mine"] if read else []
+    number = one_of(screen, f"Which {option}?", [*lines, *in_a_file])
+    if number < len(values) or read is None:
+        return values[number]
     while True:
         try:
-            return board_option(screen.ask("File: "))
+            return read(screen.ask("File: "))
         except BadText as error:
             screen.say(str(error))

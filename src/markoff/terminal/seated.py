@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from markoff.bots import BOTS
-from markoff.bots.able import check_able
 from markoff.engine.chooser import PROGRAM, Chooser, Forfeit, chooser, provide
 from markoff.engine.naming import called
 from markoff.game import Seat
+from markoff.kits.able import check_able
+from markoff.kits.able import names as bot_names
 from markoff.table.setup import Player, Setup, free_name
 from markoff.text import BadText
 
@@ -21,7 +21,7 @@ SECONDS = 2.0
 
 def plays_by_itself(name: str) -> bool:
     """Whether this is the name of a bot or of a program, and not of a person."""
-    return name in BOTS or name.startswith(PROGRAM)
+    return name in bot_names() or name.startswith(PROGRAM)
 
 
 def check_bots(setup: Setup, position: Any) -> None:

@@ -3,7 +3,7 @@
 from markoff.table.match import Match
 from markoff.table.record import Record
 from markoff.table.replay import replay, steps
-from markoff.terminal.picture import PICTURES
+from markoff.terminal.picture import pictures_of
 from markoff.terminal.screen import Screen
 
 
@@ -21,7 +21,7 @@ def show_match(screen: Screen, record: Record) -> None:
     if match.result:
         show_end(screen, match)
     else:
-        screen.show(PICTURES[record.setup.game].board(match.position, names, None))
+        screen.show(pictures_of(record.setup.game).board(match.position, names, None))
         screen.say("The match is not finished. Go on with markoff play --resume.")
 
 
@@ -29,7 +29,7 @@ def show_end(screen: Screen, match: Match) -> None:
     """How a match ended; after a forfeit also who has failed, and how."""
     assert match.result is not None
     names = match.setup.names
-    screen.show(PICTURES[match.setup.game].final(match.position, match.result, names))
+    screen.show(pictures_of(match.setup.game).final(match.position, match.result, names))
     if match.forfeited:
         seat, why = match.forfeited
         screen.say(f" {names[seat]} forfeits: {why}.")
@@ -39,11 +39,11 @@ def _told(match: Match) -> list[str]:
     before, choices = match.turns[-1]
     turn = {seat: choice.action for seat, choice in choices.items()}
     names = match.setup.names
-    return PICTURES[match.setup.game].happened(before, turn, match.position, names)
+    return pictures_of(match.setup.game).happened(before, turn, match.position, names)
 
 
 def show_ply(screen: Screen, match: Match) -> None:
     setup = match.setup
     screen.say(f"Ply {match.ply}", "bold")
-    screen.show(PICTURES[setup.game].board(match.position, setup.names, None))
+    screen.show(pictures_of(setup.game).board(match.position, setup.names, None))
     screen.copy(match.rules.write(match.position))

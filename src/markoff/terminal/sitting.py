@@ -91,7 +91,7 @@ def _who_sits_where(setup: Setup) -> str:
     teams = setup.rules.teams(len(setup.players))
     sides = [" and ".join(setup.names[seat] for seat in team) for team in teams]
     if len(sides) < len(setup.players):
-        return f"{sides[0]} play crosses against {sides[1]}. {setup.names[0]} begins."
+        return f"{sides[0]} play against {sides[1]}. {setup.names[0]} begins."
     order = f"{', '.join(sides)}: in this order. " if len(sides) > 1 else ""
     return f"{order}{setup.names[0]} begins."
 

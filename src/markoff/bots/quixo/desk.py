@@ -9,12 +9,12 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from markoff.bots.able import LAST_LEVEL
 from markoff.bots.quixo.transpositions import Entries, entries_for, key_of
 from markoff.fast.quixo.law import Packed
-from markoff.tablebases.quixo.files import Table
+from markoff.tablebases.quixo.files import StoredLevel
 from markoff.tablebases.quixo.geometry import Geometry, geometry
-from markoff.tablebases.quixo.kept import Tables
+from markoff.tablebases.quixo.kept import Tablebase
+from markoff.tablebases.quixo.making import QUICK_LEVELS
 
 Numbers = npt.NDArray[np.int64]
 
@@ -33,11 +33,11 @@ SPENT, PLY, SCORE = range(3)
 
 
 class Known(NamedTuple):
-    """The exact tables that a search may look things up in."""
+    """The levels of the tablebase in which a search may look things up."""
 
     levels: int
     """How many there are, from level 0 on."""
-    tables: tuple[Table, Table, Table]
+    stored: tuple[StoredLevel, StoredLevel, StoredLevel]
     board: Geometry
 
 
@@ -76,19 +76,19 @@ def desk_for(root: Packed, nodes: int) -> Desk:
     return desk
 
 
-def known_from(tables: Tables | None, size: int) -> Known:
-    """The tables that are there, from level 0 on without a gap."""
-    levels: list[Table] = []
-    for level in range(LAST_LEVEL + 1):
-        table = tables.table(level) if tables and tables.is_there(level) else None
-        if table is None:
+def known_from(tablebase: Tablebase | None, size: int) -> Known:
+    """The levels that are there, from 0 on without a gap."""
+    levels: list[StoredLevel] = []
+    for number in range(QUICK_LEVELS + 1):
+        level = tablebase.stored(number) if tablebase and tablebase.is_there(number) else None
+        if level is None:
             break
-        levels.append(table)
-    padded: list[Table] = [*levels, NO_TABLE, NO_TABLE, NO_TABLE]
+        levels.append(level)
+    padded = [*levels, NO_LEVEL, NO_LEVEL, NO_LEVEL]
     return Known(len(levels), (padded[0], padded[1], padded[2]), geometry(size))
 
 
-NO_TABLE = Table(
+NO_LEVEL = StoredLevel(
     0,
     np.zeros(0, np.int32),
     np.zeros(1, np.int64),

@@ -19,9 +19,10 @@ from markoff.bots.quixo.weights import (
     LINE_WEIGHTS,
     MOST_LEAD,
 )
+from markoff.fast.bits import ones
 from markoff.fast.compiling import kernel
 from markoff.fast.quixo.boards import CELLS, CUT, HALF
-from markoff.fast.quixo.law import Packed, count, legal
+from markoff.fast.quixo.law import Packed, legal
 from markoff.games.quixo_pushes import BOARDS
 
 FIELD = 5
@@ -83,7 +84,7 @@ def worth(position: Packed) -> tuple[int, int]:
     across = LOWER_ACROSS[size, mine & _BELOW_CUT] | UPPER_ACROSS[size, mine >> CUT]
     their_across = LOWER_ACROSS[size, theirs & _BELOW_CUT] | UPPER_ACROSS[size, theirs >> CUT]
     four = players >> 2
-    total = INITIATIVE_OF_FOUR[size] if four else _lead(size, count(mine), count(theirs))
+    total = INITIATIVE_OF_FOUR[size] if four else _lead(size, ones(mine), ones(theirs))
     for row in range(size):
         total += PATTERNS[four, size, row, mine & row_cells | (theirs & row_cells) << _FIELD]
         mine >>= np.uint64(size)
@@ -112,7 +113,7 @@ def _freedom(position: Packed) -> int:
     pushes = 0
     for turn in range(4):
         free = legal(Packed(size, players, (seat + turn) % 4, marks, points))
-        choice = min(count(free), ENOUGH_FREEDOM)
+        choice = min(ones(free), ENOUGH_FREEDOM)
         pushes += choice if turn % 2 == 0 else -choice
         marks = marks << HALF | marks >> HALF
     return FREEDOM * pushes

@@ -1,7 +1,7 @@
-"""What a search of Quixo sees without looking ahead: wins and losses at once, exact tables, and
+"""What a search of Quixo sees without looking ahead: wins and losses at once, the tablebase, and
 otherwise an estimate.
 
-Scores are for the team to move, in the unit of `quixo_evaluation`. From SURE on a score is no
+Scores are for the team to move, in the unit of `evaluation`. From SURE on a score is no
 estimate but a proven win, and from −SURE on downwards a proven loss.
 """
 
@@ -10,15 +10,16 @@ import numpy as np
 from markoff.bots.quixo.desk import Known, Numbers
 from markoff.bots.quixo.evaluation import worth
 from markoff.bots.quixo.threats import can_win, completing
+from markoff.fast.bits import ones
 from markoff.fast.compiling import kernel
 from markoff.fast.quixo.boards import CELLS, HALF, PUSH_COUNTS
-from markoff.fast.quixo.law import LINE, OPPONENTS_LINE, Packed, count, ended, legal, pushed, signed
+from markoff.fast.quixo.law import LINE, OPPONENTS_LINE, Packed, ended, legal, pushed, signed
 from markoff.tablebases.quixo.lookup import DRAW, WIN, look_up
 
 WON = 30_000
 """The score of a line that is there; less one for each ply until then."""
-TOLD_WON = 25_000
-"""The score of a win that a table tells, which does not say how far off it is."""
+FOUND_WON = 25_000
+"""The score of a win that the tablebase knows, which does not say how far off it is."""
 SURE = 20_000
 MOST_ESTIMATE = 15_000
 DRAWN = 0
@@ -41,17 +42,17 @@ def glance(position: Packed, ply: int) -> int:
 
 
 @kernel
-def told_by_tables(position: Packed, ply: int, known: Known) -> tuple[bool, int]:
-    """Whether a table knows the position, and then its score."""
+def looked_up(position: Packed, ply: int, known: Known) -> tuple[bool, int]:
+    """Whether the tablebase knows the position, and then its score."""
     mine, theirs = signed(position.marks & CELLS), signed(position.marks >> HALF)
     blanks = ((1 << position.size * position.size) - 1) & ~mine & ~theirs
-    level = count(np.uint64(blanks))
+    level = ones(np.uint64(blanks))
     if level >= known.levels:
         return False, DRAWN
-    _, value, _ = look_up(blanks, mine, theirs, known.tables[level], known.board)
+    _, value, _ = look_up(blanks, mine, theirs, known.stored[level], known.board)
     if value == DRAW:
         return True, DRAWN
-    return True, (TOLD_WON - ply if value == WIN else ply - TOLD_WON)
+    return True, (FOUND_WON - ply if value == WIN else ply - FOUND_WON)
 
 
 @kernel

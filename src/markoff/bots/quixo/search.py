@@ -32,7 +32,7 @@ from markoff.bots.quixo.desk import (
     Known,
 )
 from markoff.bots.quixo.evaluation import worth
-from markoff.bots.quixo.glance import A_WIN, BEYOND, DRAWN, SURE, WON, glance, offer, told_by_tables
+from markoff.bots.quixo.glance import A_WIN, BEYOND, DRAWN, SURE, WON, glance, looked_up, offer
 from markoff.bots.quixo.transpositions import (
     AT_LEAST,
     AT_MOST,
@@ -114,7 +114,7 @@ def _look(ply: int, desk: Desk, known: Known) -> tuple[bool, int]:
     if _repeated(desk.positions, ply):
         return True, DRAWN
     if known.levels:
-        told, score = told_by_tables(position, ply, known)
+        told, score = looked_up(position, ply, known)
         if told:
             return True, score
     if depth <= 0:
@@ -158,7 +158,7 @@ def _try_all_at_a_glance(position: Packed, ply: int, desk: Desk, known: Known) -
         after = play(position, actions[tried])
         told, score = False, DRAWN
         if known.levels:
-            told, score = told_by_tables(after, ply + 1, known)
+            told, score = looked_up(after, ply + 1, known)
         if not told:
             score = glance(after, ply + 1)
         if -score > best:

@@ -14,7 +14,7 @@ from markoff.fast.quixo.law import pack
 from markoff.game import Action
 from markoff.games import quixo
 from markoff.games.quixo import Position
-from markoff.tablebases.quixo.kept import Tables
+from markoff.tablebases.quixo.kept import Tablebase
 
 BEST = 3
 """How many actions get an exact score, if they are about as good as the first."""
@@ -36,7 +36,7 @@ class Thought(NamedTuple):
 def think(
     position: Position,
     nodes: int,
-    tables: Tables | None = None,
+    tablebase: Tablebase | None = None,
     seconds: float | None = None,
     deepest: int = DEEPEST,
 ) -> Thought:
@@ -44,7 +44,7 @@ def think(
     seat = position.seat
     legal = quixo.legal(position, seat)
     scores = _at_once(position)
-    thinking = Thinking(position, nodes, tables, seconds)
+    thinking = Thinking(position, nodes, tablebase, seconds)
     going_on = [action for action in legal if action not in scores]
     found = dict.fromkeys(going_on, 0)
     depth = 0
@@ -88,12 +88,12 @@ class Thinking:
     """One search while it goes on: what it remembers, and what it may still spend."""
 
     def __init__(
-        self, position: Position, nodes: int, tables: Tables | None, seconds: float | None
+        self, position: Position, nodes: int, tablebase: Tablebase | None, seconds: float | None
     ) -> None:
         self.nodes = nodes
         self.end = None if seconds is None else monotonic() + seconds
         self.desk = desk_for(pack(position), nodes)
-        self.known = known_from(tables if position.players == 2 else None, position.size)
+        self.known = known_from(tablebase if position.players == 2 else None, position.size)
 
     @property
     def spent(self) -> int:

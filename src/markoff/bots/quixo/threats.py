@@ -8,9 +8,10 @@ another cube to the cell where it is missing.
 import numpy as np
 import numpy.typing as npt
 
+from markoff.fast.bits import ones
 from markoff.fast.compiling import kernel
 from markoff.fast.quixo.boards import CELLS, PUSH_COUNTS
-from markoff.fast.quixo.law import LINE, Packed, count, ended, legal, pushed
+from markoff.fast.quixo.law import LINE, Packed, ended, legal, pushed
 from markoff.games.quixo_pushes import BOARDS, slide
 
 _ONE = np.uint64(1)
@@ -45,9 +46,9 @@ def completing(size: int, cells: np.uint64) -> np.uint64:
     pushes = np.uint64(0)
     for number in range(2 * size + 2):
         line = LINES[size, number]
-        if count(cells & line) == size - 1:
+        if ones(cells & line) == size - 1:
             missing = line & ~cells
-            pushes |= TOUCHING[size, count(missing - _ONE)]
+            pushes |= TOUCHING[size, ones(missing - _ONE)]
     return pushes
 
 

@@ -1,7 +1,7 @@
 """What speaks for and against a move in Quixo, the most telling fact first.
 
 It looks at most two replies ahead, as a player would who explains a move; what lies deeper is
-told only where it is proven.
+mentioned only where it is proven.
 """
 
 from collections.abc import Iterator
@@ -9,6 +9,8 @@ from functools import lru_cache
 from typing import Any
 
 from markoff.bots.opinion import Proofs
+from markoff.bots.quixo.why_words import WORDS
+from markoff.bots.why import Reasons
 from markoff.bots.why_words import Why
 from markoff.game import Action, Game, Seat
 from markoff.games import quixo
@@ -156,3 +158,13 @@ def drawbacks(
     marks = longest(after, theirs)
     if marks > longest(position, theirs) and marks >= LONG[position.size]:
         yield Why("helps_line", {"n": str(marks)})
+
+
+REASONS = Reasons(
+    merits,
+    drawbacks,
+    WORDS,
+    winning=("wins_now",),
+    losing=("loses_now", "lets_win"),
+    against=("proven_loss",),
+)

@@ -1,6 +1,6 @@
 """Qwixx alone: there is nobody to beat, so a position is worth the points that it can expect.
 
-The solved table knows them exactly. Where there is none they are estimated as the casual player
+The tablebase knows them exactly. Where there is none they are estimated as the casual player
 does it, but with an eye on how soon the game may end.
 """
 
@@ -10,26 +10,27 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from markoff.bots.opinion import Opinion
-from markoff.bots.qwixx.casual import consider, sheet_worth
+from markoff.bots.qwixx.casual import consider
+from markoff.bots.qwixx.worth import sheet_worth
 from markoff.game import Game, Seat
 from markoff.games import qwixx
 from markoff.games.qwixx import ALL_ROWS, CLOSED_ROWS_TO_END, FIRST, SECOND, Position
 from markoff.games.qwixx_sheet import CROSSES_TO_CLOSE, MOST_MISTHROWS, RIGHTMOST, score
 
 if TYPE_CHECKING:
-    from markoff.tablebases.qwixx.tablebase import Table
+    from markoff.tablebases.qwixx.tablebase import Tablebase
 
 
 def is_solved() -> bool:
-    """Is the table there, so that nothing is estimated?"""
-    return _table() is not None
+    """Is the tablebase there, so that nothing is estimated?"""
+    return _tablebase() is not None
 
 
 def expected(game: Game[Any], position: Position, rng: Random) -> tuple[float]:
     """The points that the only player can expect at the end."""
-    table = _table()
-    if table is not None:
-        return (float(table.expectation(position, 0)),)
+    tablebase = _tablebase()
+    if tablebase is not None:
+        return (float(tablebase.expectation(position, 0)),)
     if position.phase in (FIRST, SECOND):
         return (max(opinion(game, position, 0, rng).values()),)
     return (_worth(position, 0),)
@@ -39,10 +40,10 @@ def opinion(
     game: Game[Any], position: Position, seat: Seat, _rng: Random, _seconds: float | None = None
 ) -> Opinion:
     """Of every choice the points to expect, not a chance to win."""
-    table = _table()
-    if table is None:
+    tablebase = _tablebase()
+    if tablebase is None:
         return consider(game, position, position, seat, _worth)
-    found = dict(table.choices(position, seat))
+    found = dict(tablebase.choices(position, seat))
     return {action: float(found[action]) for action in game.legal(position, seat)}
 
 
@@ -69,7 +70,7 @@ def _rolls_left(position: Position) -> int:
     return 4 + columns // 2 + 2 * (MOST_MISTHROWS - misthrows)
 
 
-def _table() -> "Table | None":
+def _tablebase() -> "Tablebase | None":
     from markoff.tablebases.folder import tables_folder
     from markoff.tablebases.qwixx.file import path_of
 
@@ -78,8 +79,8 @@ def _table() -> "Table | None":
 
 
 @lru_cache(maxsize=1)
-def _opened(path: Path, _written: int) -> "Table | None":
-    """Opening a table reads all of it, to compare its checksum."""
-    from markoff.tablebases.qwixx.solve import open_table
+def _opened(path: Path, _written: int) -> "Tablebase | None":
+    """Opening it reads all of it, to compare its checksum."""
+    from markoff.tablebases.qwixx.solve import open_tablebase
 
-    return open_table(path.parent, 1, 0.0)
+    return open_tablebase(path.parent, 1, 0.0)

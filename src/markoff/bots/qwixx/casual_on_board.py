@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 from markoff.bots.opinion import Opinion
-from markoff.bots.qwixx.casual import ROLLS, chance_at_end, chance_of_scores, consider, worths
+from markoff.bots.qwixx.casual import ROLLS, chance_at_end, consider, worths
+from markoff.bots.qwixx.worth import chance_of_scores
 from markoff.game import Game, Seat
 from markoff.games import qwixx_on_board
 from markoff.games.qwixx_on_board import Position, extra_points

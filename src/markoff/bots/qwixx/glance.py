@@ -4,13 +4,13 @@ import numpy as np
 import numpy.typing as npt
 
 from markoff.bots.qwixx.habits import second_choice, walk_choice
-from markoff.bots.qwixx.rollouts import Floats, shares_of
-from markoff.bots.qwixx.worth import Path, Worth, rolls_left, sheet_worth
+from markoff.bots.qwixx.packed_worth import Path, Worth, rolls_left
+from markoff.bots.qwixx.shares import Floats, shares
 from markoff.fast.compiling import kernel
 from markoff.fast.qwixx.legal import locks_of, phase_of
 from markoff.fast.qwixx.play import close, cross, end_turn, field_of, land
-from markoff.fast.qwixx.rows import UP_TO_SEVEN, Whole, Words, pawn
-from markoff.games.qwixx import FIRST, OVER, SECOND, THIRD
+from markoff.fast.qwixx.rows import UP_TO_SEVEN, Whole, Words
+from markoff.games.qwixx import FIRST, SECOND, THIRD
 from markoff.games.qwixx_sheet import LAST_FIELD
 
 
@@ -31,13 +31,7 @@ def glance(
     for n in range(len(actions)):
         after[:] = position
         _act(after, board, worth, path, seat, actions[n])
-        over = phase_of(after) == OVER
-        locks = locks_of(after)
-        for other in range(len(won)):
-            won[other] = sheet_worth(worth, left, after[other], locks)
-            if len(board):
-                won[other] += path[left, np.int64(pawn(after[other]))]
-        shares_of(after, board, over, left, won)
+        shares(after, board, worth, path, left, won)
         chances[n] = won[seat]
 
 

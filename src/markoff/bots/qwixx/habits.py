@@ -6,10 +6,12 @@ game, what counts is who would be ahead.
 
 import numpy as np
 
-from markoff.bots.qwixx.worth import Path, Worth, gain, rolls_left
+from markoff.bots.qwixx.packed_worth import Path, Worth, gain, rolls_left
+from markoff.bots.qwixx.shares import points_of
+from markoff.fast.bits import lowest, number, ones
 from markoff.fast.compiling import kernel
 from markoff.fast.qwixx.legal import coloured_fields, face, in_reach, locks_of
-from markoff.fast.qwixx.packing import CROSSED_AT, POINTS_AT
+from markoff.fast.qwixx.packing import CROSSED_AT
 from markoff.fast.qwixx.rows import (
     FIELDS,
     NONE,
@@ -21,12 +23,8 @@ from markoff.fast.qwixx.rows import (
     Words,
     crossable,
     crossed,
-    lowest,
-    number,
     offer,
-    ones,
     pawn,
-    score,
     whole_rows,
 )
 
@@ -156,9 +154,3 @@ def is_ahead(position: Words, seat: Whole, sheet: np.uint64, board: Words) -> bo
         if other != seat and points_of(position[other], board) >= points:
             return False
     return True
-
-
-@kernel
-def points_of(sheet: np.uint64, board: Words) -> float:
-    points = float(score(sheet))
-    return points + float(board[np.int64(pawn(sheet))] >> POINTS_AT) if len(board) else points

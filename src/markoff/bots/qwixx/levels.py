@@ -1,143 +1,92 @@
-"""The levels of Qwixx and Qwixx On Board that compute: strong, expert, and perfect alone.
+"""Every bot of Qwixx and Qwixx On Board: the levels, then the references."""
 
-Strong looks at every choice and at what the own sheet is worth after it. Expert plays the next
-turns of everybody thousands of times. Perfect knows the table of the game for one.
-"""
-
-from math import exp, inf
 from random import Random
-from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 
-import numpy as np
-
-from markoff.bots.judge import Chances
+from markoff.bots.anything import RANDOM
+from markoff.bots.level import LADDER, Level, by_name
 from markoff.bots.opinion import Bot, Opinion
-from markoff.bots.qwixx import alone
-from markoff.bots.qwixx.casual import PAR, PAR_SPREAD
-from markoff.bots.qwixx.glance import glance
-from markoff.bots.qwixx.rollouts import Floats, average, compare
-from markoff.bots.qwixx.worth import NO_PATH, Path, Worth, path_for, worth_for
-from markoff.fast.qwixx.packing import NO_BOARD, pack, pack_board
-from markoff.fast.qwixx.rows import Words
+from markoff.bots.qwixx import beginner, casual, casual_on_board
 from markoff.game import Game, Seat
-from markoff.games import qwixx_on_board
+from markoff.games import qwixx
+from markoff.tablebases.making import Making
+from markoff.text import BadText
 
-PLAYOUTS = 6000
-"""How many times the expert plays on, all its choices together. More did not make it stronger."""
-TURNS = {1: 6, 2: 8, 3: 9, 4: 12, 5: 15}
-TURNS_ON_BOARD = {2: 12, 3: 12, 4: 12}
-"""How many turns it plays on at most, by the number of players: whole rounds. On Board the path
-makes far plans pay."""
-GAMES_AT_ONCE = 32
-CLEARLY = 2.5
-"""A choice that is worse by so many standard errors is not looked at any more."""
-LIKE_STRONG = 0.01
-"""How much of its opinion is that of strong: it decides where nothing wins any more."""
-AHEAD = 0.3
-"""On Board: what it is worth to be ahead on the path, in points for a space and a turn. Strong
-does not know that, and takes the extra points as they are."""
-JUDGED = 1500
-"""Games from which the chances of all seats are estimated."""
+POLICIES = (
+    *(f"greedy-{skips}" for skips in range(6)),
+    *(f"careful-{skips}" for skips in range(6)),
+    "rush",
+)
+"""The references, as `fast.qwixx.policies` knows them: how many numbers they skip for a cross."""
 
 
-class Table(NamedTuple):
-    """What kernels need of a position."""
+def _computed(name: str) -> Bot:
+    """A bot from `computing`, which is imported when it is first asked: compilers start slowly."""
 
-    position: Words
-    board: Words
-    worth: Worth
-    path: Path
+    def think(
+        game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None = None
+    ) -> Opinion:
+        from markoff.bots.qwixx import computing
 
+        bot: Bot = getattr(computing, name)
+        return bot(game, position, seat, rng, seconds)
 
-def packed(position: Any, ahead: float = AHEAD) -> Table:
-    words = pack(position)
-    players = len(words) - 1
-    if not isinstance(position, qwixx_on_board.Position):
-        return Table(words, NO_BOARD, worth_for(players), NO_PATH)
-    board = pack_board(position.board)
-    return Table(words, board, worth_for(players), path_for(board, players, ahead))
+    return think
 
 
-def _turns(table: Table) -> int:
-    players = len(table.position) - 1
-    return TURNS_ON_BOARD[players] if len(table.board) else TURNS[players]
+def _policy(name: str) -> Bot:
+    """A simple player that has a choice rather than an opinion."""
+
+    def think(
+        game: Game[Any], position: Any, seat: Seat, rng: Random, _seconds: float | None = None
+    ) -> Opinion:
+        from markoff.bots.qwixx.policies import choice
+
+        chosen = choice(name, position, seat, rng)
+        return {action: float(action == chosen) for action in game.legal(position, seat)}
+
+    return think
 
 
-def strong(
-    game: Game[Any], position: Any, seat: Seat, _rng: Random, _seconds: float | None = None
-) -> Opinion:
-    actions = np.array(game.legal(position, seat), np.int64)
-    return _opinion(actions, _first_look(packed(position, ahead=0.0), seat, actions))
+def _only_alone(position: qwixx.Position) -> BadText | None:
+    return (
+        BadText("perfect_alone", "perfect plays Qwixx only alone")
+        if len(position.sheets) > 1
+        else None
+    )
 
 
-def _first_look(table: Table, seat: Seat, actions: "np.ndarray[Any, Any]") -> Floats:
-    chances = np.zeros(len(actions))
-    glance(*table, seat, actions, chances)
-    return chances
+def _for_one(_position: qwixx.Position) -> Making | None:
+    from markoff.tablebases.qwixx.making import missing
+
+    return missing()
 
 
-def _opinion(actions: "np.ndarray[Any, Any]", chances: Floats) -> Opinion:
-    return dict(zip(actions.tolist(), np.clip(chances, 0, 1).tolist(), strict=True))
+BEGINNER = Level("beginner", beginner.opinion, LADDER["beginner"])
+STRONG = Level("strong", _computed("strong"), LADDER["strong"], compiled=True, warm=True)
+EXPERT = Level("expert", _computed("expert"), LADDER["expert"], compiled=True, warm=True)
+REFERENCES = RANDOM, *(Level(name, _policy(name), compiled=True) for name in POLICIES)
 
-
-def expert(
-    game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None = None
-) -> Opinion:
-    until = inf if seconds is None else monotonic() + seconds
-    actions = np.array(game.legal(position, seat), np.int64)
-    table = packed(position)
-    looked = _first_look(table, seat, actions)
-    order = np.argsort(-looked, kind="stable")
-    sorted_chances = _played_on(table, seat, actions[order], rng.getrandbits(32), until)
-    chances = np.empty_like(looked)
-    chances[order] = sorted_chances
-    plain = _first_look(packed(position, ahead=0.0), seat, actions)
-    return _opinion(actions, (1 - LIKE_STRONG) * chances + LIKE_STRONG * plain)
-
-
-def _played_on(
-    table: Table, seat: Seat, actions: "np.ndarray[Any, Any]", seed: int, until: float
-) -> Floats:
-    """The chance of each action by playing on. All are compared with the first, which seemed
-    best; those that turn out clearly worse are dropped, and keep their distance to it."""
-    count, turns = len(actions), _turns(table)
-    sums, squares = np.zeros((2, count))
-    behind, alive = np.zeros(count), np.arange(count)
-    played = used = 0
-    while True:
-        games = played, played + GAMES_AT_ONCE
-        more, more_squares = np.zeros((2, len(alive)))
-        compare(*table, seat, actions[alive], turns, seed, games, more, more_squares)
-        sums[alive] += more
-        squares[alive] += more_squares
-        played, used = games[1], used + GAMES_AT_ONCE * len(alive)
-        lead = (sums[alive] - sums[0]) / played
-        behind[alive] = lead
-        error = np.sqrt(np.maximum(squares[alive] / played - lead**2, 0) / played)
-        keep = lead + CLEARLY * error >= (lead - CLEARLY * error).max()
-        keep[0] = True
-        alive = alive[keep]
-        if used >= PLAYOUTS or len(alive) == 1 or monotonic() >= until:
-            return np.asarray(sums[0] / played + behind)
-
-
-def perfect(
-    game: Game[Any], position: Any, seat: Seat, rng: Random, _seconds: float | None = None
-) -> Opinion:
-    """Alone. While the table is being made, by an estimate of the points."""
-    points = alone.opinion(game, position, seat, rng)
-    return {
-        action: 1 / (1 + exp((PAR - expected) / PAR_SPREAD)) for action, expected in points.items()
-    }
-
-
-def chances(position: Any, rng: Random, _seconds: float | None = None) -> Chances:
-    table = packed(position)
-    players = len(table.position) - 1
-    sums = np.zeros(players)
-    average(*table, _turns(table), rng.getrandbits(32), JUDGED, sums)
-    return tuple((sums / JUDGED).tolist())
-
-
-LEVELS: dict[str, Bot] = {"strong": strong, "expert": expert, "perfect": perfect}
+LEVELS = by_name(
+    BEGINNER,
+    Level("casual", casual.opinion, LADDER["casual"]),
+    STRONG,
+    EXPERT,
+    Level(
+        "perfect",
+        _computed("perfect"),
+        LADDER["perfect"],
+        compiled=True,
+        waits=True,
+        refuses=_only_alone,
+        needs=_for_one,
+    ),
+    *REFERENCES,
+)
+ON_BOARD = by_name(
+    BEGINNER,
+    Level("casual", casual_on_board.opinion, LADDER["casual"]),
+    STRONG,
+    EXPERT,
+    *REFERENCES,
+)

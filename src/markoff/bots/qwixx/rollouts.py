@@ -9,18 +9,17 @@ differences show after few games.
 import numpy as np
 import numpy.typing as npt
 
-from markoff.bots.qwixx.casual import PAR, PAR_SPREAD, SPREAD
-from markoff.bots.qwixx.habits import first_choice, points_of, second_choice, walk_choice
-from markoff.bots.qwixx.worth import Path, Worth, rolls_left, sheet_worth
+from markoff.bots.qwixx.habits import first_choice, second_choice, walk_choice
+from markoff.bots.qwixx.packed_worth import Path, Worth
+from markoff.bots.qwixx.shares import Floats, rolls_to_come, shares
 from markoff.fast.chance import STEP, below, counter, mixed
 from markoff.fast.compiling import kernel
-from markoff.fast.qwixx.legal import locks_of, phase_of, rolls
+from markoff.fast.qwixx.legal import phase_of, rolls
 from markoff.fast.qwixx.play import close, cross, end_turn, field_of, land, rolled
-from markoff.fast.qwixx.rows import UP_TO_SEVEN, Whole, Words, pawn
+from markoff.fast.qwixx.rows import UP_TO_SEVEN, Whole, Words
 from markoff.games.qwixx import FIRST, OVER, ROLL, SECOND, THIRD
 from markoff.games.qwixx_sheet import LAST_FIELD
 
-Floats = npt.NDArray[np.float64]
 NOBODY = -1
 
 
@@ -91,36 +90,6 @@ def play_on(
 
 
 @kernel
-def shares(position: Words, board: Words, worth: Worth, path: Path, won: Floats) -> None:
-    """How likely each seat is to win, or at the end its share of the win."""
-    over, locks = phase_of(position) == OVER, locks_of(position)
-    left = 1 if over else rolls_left(position, locks, board)
-    for seat in range(len(won)):
-        won[seat] = sheet_worth(worth, left, position[seat], locks)
-        if len(board):
-            won[seat] += path[left, np.int64(pawn(position[seat]))]
-    shares_of(position, board, over, left, won)
-
-
-@kernel
-def shares_of(position: Words, board: Words, over: bool, left: Whole, won: Floats) -> None:
-    """The same from what the sheets are worth, with so many rolls left: in place."""
-    if over:
-        for seat in range(len(won)):
-            won[seat] = points_of(position[seat], board)
-    if len(won) == 1:
-        won[0] = 1 / (1 + np.exp((PAR - won[0]) / PAR_SPREAD))
-        return
-    best = won.max()
-    for seat in range(len(won)):
-        if over:
-            won[seat] = 1.0 if won[seat] == best else 0.0
-        else:
-            won[seat] = np.exp((won[seat] - best) / (SPREAD * np.sqrt(left)))
-    won /= won.sum()
-
-
-@kernel
 def compare(
     position: Words,
     board: Words,
@@ -144,7 +113,7 @@ def compare(
             after[:] = position
             play_turn(after, board, worth, path, seat, actions[n], fields)
             play_on(after, board, worth, path, left, counter(seed, game), fields)
-            shares(after, board, worth, path, won)
+            shares(after, board, worth, path, rolls_to_come(after, board), won)
             if n == 0:
                 first = won[seat]
             sums[n] += won[seat]
@@ -170,5 +139,5 @@ def average(
         if rolled_already:
             play_turn(after, board, worth, path, NOBODY, 0, fields)
         play_on(after, board, worth, path, left - rolled_already, counter(seed, game), fields)
-        shares(after, board, worth, path, won)
+        shares(after, board, worth, path, rolls_to_come(after, board), won)
         sums += won

@@ -3,18 +3,21 @@
 from collections.abc import Iterator
 from typing import Any
 
+from markoff.bots.opinion import Proofs
 from markoff.bots.qwixx import why_walk
 from markoff.bots.qwixx.why_facts import (
     COLOURS,
     cheapest,
     closing,
+    crossing,
     ending,
     keeps_playing,
     last_chance,
-    named,
     sheets_of,
     skips,
 )
+from markoff.bots.qwixx.why_words import ON_BOARD, WORDS
+from markoff.bots.why import Reasons
 from markoff.bots.why_words import Why
 from markoff.game import Action, Game, Seat
 from markoff.games.qwixx import FIRST, THIRD
@@ -24,7 +27,9 @@ FEW = 2
 """Numbers that one may skip without regret."""
 
 
-def merits(game: Game[Any], position: Any, seat: Seat, action: Action) -> Iterator[Why]:
+def merits(
+    game: Game[Any], position: Any, seat: Seat, action: Action, _proofs: Proofs
+) -> Iterator[Why]:
     if sheets_of(position).phase == THIRD:
         yield from why_walk.merits(game, position, seat, action)
         return
@@ -37,7 +42,7 @@ def merits(game: Game[Any], position: Any, seat: Seat, action: Action) -> Iterat
     sheet = sheets_of(position).sheets[seat]
     yield from closing(sheet, action)
     if last_chance(game, position, seat):
-        yield Why("saves_from_misthrow", named(action))
+        yield Why("saves_from_misthrow", crossing(action))
     yield from _for_cross(sheet, action)
 
 
@@ -50,9 +55,9 @@ def _for_cross(sheet: Sheet, action: Action) -> Iterator[Why]:
     if crosses > CROSSES_TO_CLOSE:
         yield Why("brings_points", {**colour, "n": str(crosses)})
     if skipped == 0:
-        yield Why("skips_nothing", named(action))
+        yield Why("skips_nothing", crossing(action))
     if skipped <= FEW:
-        yield Why("skips_only", {**named(action), "n": str(skipped)})
+        yield Why("skips_only", {**crossing(action), "n": str(skipped)})
     if crosses > 1:
         yield Why("towards_lock", {**colour, "n": str(crosses)})
 
@@ -65,7 +70,7 @@ def _for_nothing(game: Game[Any], position: Any, seat: Seat) -> Iterator[Why]:
     if now is None or skips(sheet, now) == 0:
         return
     code = "misthrow_keeps_room" if last_chance(game, position, seat) else "keeps_room"
-    yield Why(code, {**named(now), "n": str(skips(sheet, now))})
+    yield Why(code, {**crossing(now), "n": str(skips(sheet, now))})
 
 
 def _waiting(game: Game[Any], position: Any, seat: Seat, now: Action | None) -> Iterator[Why]:
@@ -77,10 +82,12 @@ def _waiting(game: Game[Any], position: Any, seat: Seat, now: Action | None) -> 
     second = game.play(position, dict.fromkeys(game.to_act(position), NOTHING))
     then = cheapest(sheet, game.legal(second, seat)[1:])
     if then is not None and (now is None or skips(sheet, then) < skips(sheet, now)):
-        yield Why("waits_for_second", named(then))
+        yield Why("waits_for_second", crossing(then))
 
 
-def drawbacks(game: Game[Any], position: Any, seat: Seat, action: Action) -> Iterator[Why]:
+def drawbacks(
+    game: Game[Any], position: Any, seat: Seat, action: Action, _proofs: Proofs
+) -> Iterator[Why]:
     if sheets_of(position).phase == THIRD:
         yield from why_walk.drawbacks(game, position, seat, action)
         return
@@ -90,10 +97,24 @@ def drawbacks(game: Game[Any], position: Any, seat: Seat, action: Action) -> Ite
     sheet = sheets_of(position).sheets[seat]
     if action != NOTHING:
         if skips(sheet, action) >= FEW:
-            yield Why("skips_many", {**named(action), "n": str(skips(sheet, action))})
+            yield Why("skips_many", {**crossing(action), "n": str(skips(sheet, action))})
         return
     if last_chance(game, position, seat):
         yield Why("takes_misthrow", {})
     left = cheapest(sheet, game.legal(position, seat)[1:])
     if left is not None and skips(sheet, left) == 0:
-        yield Why("leaves_cross", named(left))
+        yield Why("leaves_cross", crossing(left))
+
+
+def _passing(position: Any) -> str:
+    return "worse_than_staying" if sheets_of(position).phase == THIRD else "worse_than_nothing"
+
+
+REASONS = Reasons(
+    merits,
+    drawbacks,
+    WORDS,
+    against=("ends_behind", "rings_behind"),
+    worse_than_passing=_passing,
+)
+REASONS_ON_BOARD = REASONS._replace(words=ON_BOARD)

@@ -35,7 +35,7 @@ def sheets_of(position: Any) -> qwixx.Position:
     return position
 
 
-def named(action: Action) -> dict[str, str]:
+def crossing(action: Action) -> dict[str, str]:
     """The field that an action crosses."""
     row, column = place(action)
     return {"row": COLOURS[row], "number": str(NUMBERS[row][column])}

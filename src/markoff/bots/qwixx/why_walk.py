@@ -7,10 +7,10 @@ from markoff.bots.qwixx.why_facts import (
     cheapest,
     closing,
     crossed_by,
+    crossing,
     ending,
     keeps_playing,
     last_chance,
-    named,
     skips,
     totals,
 )
@@ -33,13 +33,13 @@ def merits(game: Game[Any], position: Position, seat: Seat, action: Action) -> I
     if there != NOTHING:
         yield from closing(sheet, there)
         if last_chance(game, position, seat):
-            yield Why("saves_from_misthrow", named(there))
+            yield Why("saves_from_misthrow", crossing(there))
     yield from _bell(game, position, seat, action, "rings_ahead")
     gained = _gained(position, seat, action)
     if there != NOTHING and skips(sheet, there) == 0:
-        yield Why("walk_crosses", {**space, **named(there)})
+        yield Why("walk_crosses", {**space, **crossing(there)})
     if there == NOTHING and gained <= 1:
-        yield Why("lands_free", {**space, **named(_printed(position, action))})
+        yield Why("lands_free", {**space, **crossing(_printed(position, action))})
     if gained > 0:
         yield Why("extra_points", {**space, "n": str(gained)})
 
@@ -78,7 +78,7 @@ def _for_staying(game: Game[Any], position: Position, seat: Seat) -> Iterator[Wh
     if best is not None and all_cross and skips(sheet, best) > 0:
         looms = last_chance(game, position, seat)
         code = "misthrow_keeps_room" if looms else "stays"
-        yield Why(code, {**named(best), "n": str(skips(sheet, best))})
+        yield Why(code, {**crossing(best), "n": str(skips(sheet, best))})
     yield Why("stays_put", {})
 
 
@@ -93,7 +93,7 @@ def drawbacks(game: Game[Any], position: Position, seat: Seat, action: Action) -
     sheet, there = position.qwixx.sheets[seat], crossed_by(position, seat, action)
     if there != NOTHING and skips(sheet, there) > 0:
         space = {"space": str(action - LAST_FIELD)}
-        yield Why("walk_skips", {**space, **named(there), "n": str(skips(sheet, there))})
+        yield Why("walk_skips", {**space, **crossing(there), "n": str(skips(sheet, there))})
 
 
 def _against_staying(game: Game[Any], position: Position, seat: Seat) -> Iterator[Why]:

@@ -1,136 +1,83 @@
-"""What sheets are worth by how long the game may still go on: the table behind strong and expert.
+"""What a sheet of Qwixx will be worth when the game ends, and who then wins: the values behind
+every level from casual upwards.
 
-A row is valued as in `casual_qwixx.row_worth`, for each number of rolls that may be left; how many
-that are is read off all sheets and pawns. Rows are valued one by one, so that a cross changes
-one number, and thousands of games can be played by these values in the time of a thought.
+A row grows by numbers that the dice are still likely to offer before the end. `packed_worth` has
+the same values for kernels.
 """
 
+from collections.abc import Sequence
 from functools import cache
+from math import exp, sqrt
 
-import numpy as np
-import numpy.typing as npt
+from markoff.game import Seat
+from markoff.games.qwixx_sheet import CROSSES_TO_CLOSE, MISTHROW, POINTS, RIGHTMOST, Sheet
 
-from markoff.bots.qwixx.casual import row_worth
-from markoff.fast.compiling import kernel
-from markoff.fast.qwixx.packing import POINTS_AT, RUNG_AT
-from markoff.fast.qwixx.rows import UP_TO_SEVEN, Whole, Words, crossed, misthrows, number, pawn
-from markoff.games.qwixx_boards import TARGET_AREA
-from markoff.games.qwixx_sheet import CROSSES_TO_CLOSE, MISTHROW, MOST_MISTHROWS, POINTS, RIGHTMOST
+FACES = range(6)
+COLUMNS = range(RIGHTMOST + 1)
+WHITE = tuple(sum(a + b == n for a in FACES for b in FACES) / 36 for n in COLUMNS)
+"""How often the white dice show the number of a column: alike in rising and falling rows."""
+COLOURED = tuple(
+    sum(n in (a + c, b + c) for a in FACES for b in FACES for c in FACES) / 216 for n in COLUMNS
+)
+"""How often the coloured die shows it, together with one of the white dice."""
 
-Worth = npt.NDArray[np.float64]
-"""By rolls left, first free column of a row, and its crosses: the points to expect of the row."""
+WANTED = 0.8
+"""Offers that a row can use: the others go to another row that wants its number more."""
 
-Path = npt.NDArray[np.float64]
-"""By rolls left and space: what a pawn is worth that stands there."""
-NO_PATH: Path = np.zeros((1, 1))
+SPREAD = 2.5
+"""Points by which a score usually strays in one roll; in n rolls √n times as much."""
 
-MOST_ROLLS = 48
-COLUMNS, COUNTS = RIGHTMOST + 2, len(POINTS)
+PAR, PAR_SPREAD = 80.0, 30.0
+"""Alone there is nobody to beat: reaching this score counts as an even chance."""
 
-# Tuned by play against itself and the references.
-ROLLS_AT_LEAST = 6.0
-ROLLS_FOR_A_COLUMN = 0.5
-ROLLS_FOR_A_MISTHROW = 1.2
-COLUMNS_FOR_A_CROSS = 2.3
-"""A row that still lacks crosses before it may be closed is so much further from its lock."""
-SPACES_A_TURN = 4.0
-"""How far a pawn gets in a turn of its owner, on average."""
 
-PAID = np.array(POINTS, np.int64)
-FIRST_FREE = np.array([bits.bit_length() for bits in range(1 << 12)], np.int64)
-CROSSES = np.array([bits.bit_count() for bits in range(1 << 12)], np.int64)
-"""By the bits of a row."""
+def chance_alone(points: float) -> float:
+    """The chance that counts as won for somebody who can expect so many points."""
+    return 1 / (1 + exp((PAR - points) / PAR_SPREAD))
+
+
+def chance_of_scores(scores: Sequence[float], seat: Seat, rolls: float) -> float:
+    """The chance that this seat ends highest, if these are the scores to expect."""
+    if len(scores) == 1:
+        return chance_alone(scores[0])
+    spread = SPREAD * sqrt(rolls)
+    best = max(scores)
+    weights = [exp((score - best) / spread) for score in scores]
+    return weights[seat] / sum(weights)
+
+
+def sheet_worth(sheet: Sheet, open_rows: Sequence[int], rolls: int, players: int) -> float:
+    """The points to expect from a sheet at the end: a closed row grows no more."""
+    return MISTHROW * sheet.misthrows + sum(
+        row_worth(row.bit_length(), row.bit_count(), rolls, players)
+        if number in open_rows
+        else POINTS[row.bit_count()]
+        for number, row in enumerate(sheet.rows)
+    )
 
 
 @cache
-def worth_for(players: int) -> Worth:
-    worth = np.zeros((MOST_ROLLS + 1, COLUMNS, COUNTS))
-    for rolls in range(1, MOST_ROLLS + 1):
-        for column in range(COLUMNS):
-            for crosses in range(column + 1):
-                worth[rolls, column, crosses] = row_worth(column, crosses, rolls, players)
-    return worth
+def row_worth(column: int, crosses: int, rolls: int, players: int) -> float:
+    """The points to expect from a row whose first free field is this column, if each roll may
+    be the last one, with a chance of 1 in `rolls`, and the row takes only what improves it."""
+    going_on = 1 - 1 / rolls
+    total, weight = POINTS[crosses] / rolls, 1 / rolls
+    for worth, offered in sorted(_growth(column, crosses, rolls, players), reverse=True):
+        if worth * weight <= total:
+            break
+        total += going_on * offered * worth
+        weight += going_on * offered
+    return total / weight
 
 
-def path_for(board: Words, players: int, ahead: float) -> Path:
-    """The extra points of every space, and so many points more for each space, and for each
-    turn that the owner of the pawn may still have: whoever is ahead has the race in hand."""
-    spaces, turns = np.arange(len(board)), np.arange(MOST_ROLLS + 1) / players
-    return np.asarray((board >> POINTS_AT) + ahead * np.outer(turns, spaces))
-
-
-@kernel
-def row_of(sheet: np.uint64, row: Whole) -> np.int64:
-    return np.int64(sheet >> np.uint64(12 * row)) & 0xFFF
-
-
-@kernel
-def is_closed(locks: np.uint64, row: Whole) -> bool:
-    return bool(row_of(locks, row) >> 11)
-
-
-@kernel
-def sheet_worth(worth: Worth, rolls: Whole, sheet: np.uint64, locks: np.uint64) -> float:
-    """Mirrors `casual_qwixx.sheet_worth`. `locks` are those on all sheets."""
-    points = float(MISTHROW * np.int64(misthrows(sheet)))
-    for row in range(4):
-        bits = row_of(sheet, row)
-        if is_closed(locks, row):
-            points += PAID[CROSSES[bits]]
-        else:
-            points += worth[rolls, FIRST_FREE[bits], CROSSES[bits]]
-    return points
-
-
-@kernel
-def gain(worth: Worth, rolls: Whole, sheet: np.uint64, field: np.uint64) -> float:
-    """What this cross adds to the worth of the sheet."""
-    row = np.int64(number(field)) // 12
-    before, after = row_of(sheet, row), row_of(crossed(sheet, field), row)
-    worth_before = worth[rolls, FIRST_FREE[before], CROSSES[before]]
-    if after >> 11:
-        return float(PAID[CROSSES[after]] - worth_before)
-    return float(worth[rolls, FIRST_FREE[after], CROSSES[after]] - worth_before)
-
-
-@kernel
-def rolls_left(position: Words, locks: np.uint64, board: Words) -> int:
-    """How long the game may still go on: until the rows nearest to their locks are closed, until
-    whoever has most misthrows takes the last one, or until a pawn rings the bell."""
-    nearest = second = np.inf
-    closed, most_misthrows, farthest = 0, np.int64(0), np.int64(0)
-    players = len(position) - 1
-    for row in range(4):
-        if is_closed(locks, row):
-            closed += 1
-            continue
-        way = np.inf
-        for seat in range(players):
-            way = min(way, _way_to_lock(row_of(position[seat], row)))
-        if way < nearest:
-            nearest, second = way, nearest
-        else:
-            second = min(second, way)
-    for seat in range(players):
-        most_misthrows = np.maximum(most_misthrows, np.int64(misthrows(position[seat])))
-        farthest = np.maximum(farthest, np.int64(pawn(position[seat])))
-    columns = nearest + second if closed == 0 else nearest
-    rolls = ROLLS_AT_LEAST + ROLLS_FOR_A_COLUMN * columns
-    rolls += ROLLS_FOR_A_MISTHROW * (MOST_MISTHROWS - most_misthrows)
-    if len(board):
-        rolls = min(rolls, _until_last_round(position[-1], players, farthest))
-    return int(min(max(round(rolls), 1), MOST_ROLLS))
-
-
-@kernel
-def _way_to_lock(bits: Whole) -> float:
-    lacking = max(0, CROSSES_TO_CLOSE - CROSSES[bits])
-    return float(RIGHTMOST + 1 - FIRST_FREE[bits] + COLUMNS_FOR_A_CROSS * lacking)
-
-
-@kernel
-def _until_last_round(state: np.uint64, players: int, farthest: Whole) -> float:
-    rung = np.int64(state >> RUNG_AT & UP_TO_SEVEN)
-    if rung:
-        return float((rung - 1 - np.int64(state & UP_TO_SEVEN)) % players + 1)
-    return (TARGET_AREA - farthest) / SPACES_A_TURN * players + players
+def _growth(column: int, crosses: int, rolls: int, players: int) -> list[tuple[float, float]]:
+    """What the row would be worth after each number, and how often that number is offered:
+    the white dice to everybody, the coloured ones only in one's own turn."""
+    growth = []
+    for number in range(column, RIGHTMOST + 1):
+        offered = WANTED * (WHITE[number] + COLOURED[number] / players)
+        if number < RIGHTMOST:
+            growth.append((row_worth(number + 1, crosses + 1, rolls, players), offered))
+        elif crosses >= CROSSES_TO_CLOSE:
+            growth.append((float(POINTS[crosses + 2]), offered))
+    return growth

@@ -4,6 +4,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from markoff.commands.parts.game_options import add_game_options, read_game_options
 from markoff.games import GAMES
 from markoff.text import BadText
 
@@ -29,10 +30,14 @@ def options(parser: ArgumentParser) -> None:
     )
     add("--games", type=int, default=100, metavar="N", help="how many (default: 100)")
     add("--players", type=int, metavar="N", help="how many at a table (default: 2)")
-    add("--size", choices=("3", "4", "5"), help="Quixo: cubes along an edge (default: 5)")
-    add("--board", metavar="NAME", help="Qwixx On Board: a shipped board, or a file")
+    add_game_options(parser)
     add("--position", metavar="TEXT", help="play from this position instead of the start")
-    add("--moves", type=int, metavar="N", help="Quixo: a draw after N moves (default: 200)")
+    add(
+        "--moves",
+        type=int,
+        metavar="N",
+        help="where a game need not end: a draw after N moves (default: 200)",
+    )
     add(
         "--seconds",
         type=float,
@@ -63,11 +68,11 @@ def options(parser: ArgumentParser) -> None:
 
 
 def run(wanted: Namespace) -> int:
-    from markoff.commands.arena.playing import greeted, played, prepare_bots
+    from markoff.commands.arena.playing import greet, play, prepare_bots
     from markoff.commands.arena.showing import show
     from markoff.commands.parts.output import check_picture, check_writable
 
-    arrangement = _arranged(wanted)
+    arrangement = _arrange(wanted)
     hypotheses = _hypotheses(wanted, arrangement)
     if wanted.json and wanted.json != STDOUT:
         check_writable(wanted.json)
@@ -77,10 +82,10 @@ def run(wanted: Namespace) -> int:
         _check_empty(wanted.records)
     prepare_bots(arrangement)
     if not wanted.cluster:
-        arrangement = greeted(arrangement)
+        arrangement = greet(arrangement)
     hands = _hands(wanted, arrangement)
     try:
-        found = played(arrangement, hands, hypotheses, wanted.records, times=wanted.times)
+        found = play(arrangement, hands, hypotheses, wanted.records, times=wanted.times)
     finally:
         hands.close()
     _write(found, wanted)
@@ -91,21 +96,17 @@ def run(wanted: Namespace) -> int:
     return 0
 
 
-def _arranged(wanted: Namespace) -> "Arrangement":
-    from markoff.arena.arrangement import arranged
-    from markoff.terminal.arrange import board_option
+def _arrange(wanted: Namespace) -> "Arrangement":
+    from markoff.arena.arrangement import arrange
 
-    terms = {"size": wanted.size} if wanted.size else {}
-    if wanted.board:
-        terms["board"] = board_option(wanted.board)
-    return arranged(
+    return arrange(
         wanted.game,
         tuple(bot.strip() for bot in wanted.bots.split(",")),
         wanted.games,
         wanted.seed,
         players=wanted.players,
         position=wanted.position,
-        options=terms,
+        options=read_game_options(wanted),
         moves=wanted.moves,
         seconds=wanted.seconds,
     )

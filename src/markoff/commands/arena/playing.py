@@ -1,6 +1,5 @@
 """An arena as the command runs it: bots made ready, a progress bar, records written."""
 
-import subprocess
 import sys
 from datetime import date
 from pathlib import Path
@@ -14,13 +13,14 @@ from markoff.arena.playing import Played
 from markoff.arena.results import Results
 from markoff.arena.running import Hands, games_in_order
 from markoff.arena.tally import Tally
-from markoff.bots.able import missing
 from markoff.commands.parts.bars import bar
 from markoff.commands.parts.interrupting import unbroken
 from markoff.engine.chooser import PROGRAM
 from markoff.engine.forfeit import Forfeit
 from markoff.engine.naming import called
+from markoff.kits.able import missing
 from markoff.statistics.sequential import Hypotheses
+from markoff.tablebases.making import make
 from markoff.text import BadText
 
 
@@ -28,21 +28,17 @@ def prepare_bots(arrangement: Arrangement) -> None:
     """What the bots of the house need is made once, before anybody plays."""
     position = arrangement.rules.read(arrangement.position)
     for name in arrangement.bots:
-        if not name.startswith(PROGRAM) and (wanted := missing(name, arrangement.rules, position)):
-            _solve(name, " ".join(["markoff", "solve", *wanted]))
+        if name.startswith(PROGRAM):
+            continue
+        if making := missing(name, arrangement.rules, position):
+            print(f"Making the tablebase for {name}, once: {making.command}", file=sys.stderr)
+            try:
+                make(making, quietly=True)
+            except BadText as why:
+                raise BadText(f"{name} has no tablebase: {why}") from None
 
 
-def _solve(name: str, command: str) -> None:
-    """In one line: who wants to see more gives the command."""
-    print(f"Making tables for {name}, once: {command}", file=sys.stderr)
-    words = [sys.executable, "-m", *command.split()]
-    solving = subprocess.run(words, capture_output=True, text=True, check=False)
-    if solving.returncode:
-        why = solving.stderr.splitlines()[-1:] or ["it does not say why"]
-        raise BadText(f"{name} has no tables: {command} failed: {why[0]}")
-
-
-def greeted(arrangement: Arrangement) -> Arrangement:
+def greet(arrangement: Arrangement) -> Arrangement:
     """With the names that programs give themselves. One that does not start, or does not play
     this, is told before the first game."""
     position = arrangement.rules.read(arrangement.position)
@@ -59,7 +55,7 @@ def greeted(arrangement: Arrangement) -> Arrangement:
     return arrangement._replace(names=called(arrangement.bots, said))
 
 
-def played(
+def play(
     arrangement: Arrangement,
     hands: Hands,
     hypotheses: Hypotheses | None = None,

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from markoff.commands.parts.threads import read_threads
 from markoff.commands.quixo.bar import SolvingBar
-from markoff.commands.quixo.status import duration, named, print_status, verify
+from markoff.commands.quixo.status import duration, level_names, print_status, verify
 from markoff.text import BadText
 
 if TYPE_CHECKING:
-    from markoff.tablebases.quixo.kept import Tables
+    from markoff.tablebases.quixo.kept import Tablebase
 
 ABOUT = "Solve Quixo: tables that tell whether a position is won, lost or drawn."
 EXAMPLE = "markoff solve quixo --levels 0-2"
@@ -31,59 +31,56 @@ def options(parser: ArgumentParser) -> None:
 def run(wanted: Namespace) -> int:
     from markoff.tablebases.folder import tables_folder
     from markoff.tablebases.quixo.counts import read_levels
-    from markoff.tablebases.quixo.kept import Tables
+    from markoff.tablebases.quixo.kept import Tablebase
 
-    tables = Tables(tables_folder(wanted.tables), wanted.size)
+    tablebase = Tablebase(tables_folder(wanted.tables), wanted.size)
     levels = read_levels(
         f"0-{wanted.size**2}" if wanted.levels is None else wanted.levels, wanted.size
     )
     if wanted.status:
-        print_status(tables)
+        print_status(tablebase)
         return 0
     if wanted.verify:
-        return verify(tables, levels)
-    return _solve(tables, levels, read_threads(wanted.threads))
+        return verify(tablebase, levels)
+    return _solve(tablebase, levels, read_threads(wanted.threads))
 
 
-def _solve(tables: "Tables", levels: range, threads: int) -> int:
+def _solve(tablebase: "Tablebase", levels: range, threads: int) -> int:
     from markoff.fast.compiling import announced
     from markoff.tablebases.quixo.solve import solve
 
-    missing = [level for level in range(levels.stop) if not tables.is_there(level)]
+    missing = [level for level in range(levels.stop) if not tablebase.is_there(level)]
     if missing and missing[0] < levels.start:
         raise BadText(
             f"level {levels.start} needs the levels below it, and level {missing[0]} is not solved;"
             f" begin with --levels {missing[0]}-{levels[-1]}"
         )
     if not missing:
-        print(f"There already: {named(range(levels.stop))}, in {tables.folder}")
+        print(f"There already: {level_names(range(levels.stop))}, in {tablebase.folder}")
         return 0
     if missing[0]:
-        print(f"There already: {named(range(missing[0]))}, in {tables.folder}")
-    _announce(tables, missing, threads)
+        print(f"There already: {level_names(range(missing[0]))}, in {tablebase.folder}")
+    _announce(tablebase, missing, threads)
     began = time.perf_counter()
-    with announced(), SolvingBar(tables.size, missing) as bar:
-        solve(tables, levels[-1], threads, bar.tell, bar.done)
-    print(f"Solved {named(missing)} in {duration(time.perf_counter() - began)}.")
+    with announced(), SolvingBar(tablebase.size, missing) as bar:
+        solve(tablebase, levels[-1], threads, bar.tell, bar.done)
+    print(f"Solved {level_names(missing)} in {duration(time.perf_counter() - began)}.")
     return 0
 
 
-def _announce(tables: "Tables", todo: list[int], threads: int) -> None:
+def _announce(tablebase: "Tablebase", todo: list[int], threads: int) -> None:
     """What it will take; refuses what cannot go well."""
-    from markoff.tablebases import memory as machine
-    from markoff.tablebases.folder import amount, make_room
+    from markoff.tablebases.folder import amount
     from markoff.tablebases.quixo.counts import disk_of, memory_of, seconds_of
+    from markoff.tablebases.quixo.making import check_room
 
-    size = tables.size
+    size = tablebase.size
     memory = max(memory_of(size, level) for level in todo)
     disk = sum(disk_of(size, level) for level in todo)
     seconds = sum(seconds_of(size, level) for level in todo) * 2 / min(threads, os.cpu_count() or 1)
     print(
-        f"Quixo {size}×{size}, {named(todo)}: about {duration(seconds)} on {threads}"
+        f"Quixo {size}×{size}, {level_names(todo)}: about {duration(seconds)} on {threads}"
         f" thread{'s' * (threads > 1)} (as measured on two cores), {amount(memory)} of memory,"
-        f" {amount(disk)} of disk in {tables.folder}"
+        f" {amount(disk)} of disk in {tablebase.folder}"
     )
-    has = machine.free_memory()
-    if memory > has:
-        raise BadText(f"there are only {amount(has)} of memory free, and it takes {amount(memory)}")
-    make_room(tables.folder, disk)
+    check_room(tablebase, todo)

@@ -7,21 +7,23 @@ from typing import TYPE_CHECKING
 from markoff.text import BadText
 
 if TYPE_CHECKING:
-    from markoff.tablebases.quixo.kept import Tables
+    from markoff.tablebases.quixo.kept import Tablebase
 
 
-def print_status(tables: "Tables") -> None:
+def print_status(tablebase: "Tablebase") -> None:
     from rich.console import Console
     from rich.table import Table
 
     from markoff.tablebases.folder import amount
 
-    levels = tables.manifest.levels
-    gone = [str(kept.level) for kept in levels if not tables.is_there(kept.level)]
-    done = f"{named(range(len(levels)))} of {tables.size**2}" if levels else "nothing solved yet"
+    levels = tablebase.manifest.levels
+    gone = [str(kept.level) for kept in levels if not tablebase.is_there(kept.level)]
+    done = "nothing solved yet"
+    if levels:
+        done = f"{level_names(range(len(levels)))} of {tablebase.size**2}"
     if gone:
         done += f"; missing or damaged: {', '.join(gone)}, which solving again makes anew"
-    print(f"Quixo {tables.size}×{tables.size} in {tables.folder}: {done}")
+    print(f"Quixo {tablebase.size}×{tablebase.size} in {tablebase.folder}: {done}")
     if not levels:
         return
     table = Table(
@@ -38,7 +40,7 @@ def print_status(tables: "Tables") -> None:
     for column in table.columns:
         column.justify = "right"
         column.no_wrap = True
-    cells = tables.size**2
+    cells = tablebase.size**2
     for kept in levels:
         wins, losses = sum(kept.wins), sum(kept.losses)
         drawn = comb(cells, kept.level) * 2 ** (cells - kept.level) - wins - losses
@@ -47,29 +49,30 @@ def print_status(tables: "Tables") -> None:
     Console().print(table)
 
 
-def verify(tables: "Tables", levels: range) -> int:
+def verify(tablebase: "Tablebase", levels: range) -> int:
     from rich.console import Console
     from rich.progress import Progress
 
-    there = [kept for kept in tables.manifest.levels if kept.level in levels]
+    there = [kept for kept in tablebase.manifest.levels if kept.level in levels]
     if not there:
-        raise BadText(f"there are no such tables in {tables.folder}")
+        raise BadText(f"there are no such tables in {tablebase.folder}")
     console = Console(stderr=True)
     faults = []
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("Verifying", total=sum(kept.bytes for kept in there))
         for kept in there:
             try:
-                tables.verify(kept.level, lambda count: progress.advance(task, count))
+                tablebase.verify(kept.level, lambda count: progress.advance(task, count))
             except BadText as fault:
                 faults.append(str(fault))
     if faults:
         raise BadText("; ".join(faults))
-    print(f"{named(range(there[0].level, there[-1].level + 1))} verified: every checksum is right.")
+    levels = range(there[0].level, there[-1].level + 1)
+    print(f"{level_names(levels)} verified: every checksum is right.")
     return 0
 
 
-def named(levels: Sequence[int]) -> str:
+def level_names(levels: Sequence[int]) -> str:
     return f"level {levels[0]}" if len(levels) == 1 else f"levels {levels[0]}–{levels[-1]}"
 
 

@@ -7,7 +7,7 @@ from markoff.text import BadText
 
 if TYPE_CHECKING:
     from markoff.games.quixo import Position
-    from markoff.tablebases.quixo.kept import Tables
+    from markoff.tablebases.quixo.kept import Tablebase
     from markoff.tablebases.quixo.perfect import Move
 
 ABOUT = "Tell whether a position of Quixo is won, lost or drawn, and where every move leads."
@@ -29,17 +29,17 @@ def run(wanted: Namespace) -> int:
     from markoff.fast.compiling import announced
     from markoff.games import quixo
     from markoff.tablebases.folder import tables_folder
-    from markoff.tablebases.quixo.kept import Tables
+    from markoff.tablebases.quixo.kept import Tablebase
     from markoff.tablebases.quixo.perfect import moves, value
 
     position = quixo.read(wanted.position)
     if position.players != 2:
         raise BadText("tables are for two players; this is a position for four")
-    tables = Tables(tables_folder(wanted.tables), position.size)
+    tablebase = Tablebase(tables_folder(wanted.tables), position.size)
     with announced():
-        if position.size in SMALL and not _complete(tables):
-            _solve(tables)
-        worth, ways = value(tables, position), moves(tables, position)
+        if position.size in SMALL and not _complete(tablebase):
+            _solve(tablebase)
+        worth, ways = value(tablebase, position), moves(tablebase, position)
     if wanted.json:
         _print_json(position, worth, ways)
     else:
@@ -47,20 +47,20 @@ def run(wanted: Namespace) -> int:
     return 0
 
 
-def _complete(tables: "Tables") -> bool:
-    return all(tables.is_there(level) for level in range(tables.size**2 + 1))
+def _complete(tablebase: "Tablebase") -> bool:
+    return all(tablebase.is_there(level) for level in range(tablebase.size**2 + 1))
 
 
-def _solve(tables: "Tables") -> None:
+def _solve(tablebase: "Tablebase") -> None:
     import os
 
     from markoff.tablebases.folder import make_room
     from markoff.tablebases.quixo.counts import disk_of
     from markoff.tablebases.quixo.solve import solve
 
-    last = tables.size**2
-    make_room(tables.folder, sum(disk_of(tables.size, level) for level in range(last + 1)))
-    solve(tables, last, os.cpu_count() or 1)
+    last = tablebase.size**2
+    make_room(tablebase.folder, sum(disk_of(tablebase.size, level) for level in range(last + 1)))
+    solve(tablebase, last, os.cpu_count() or 1)
 
 
 def _print_json(position: "Position", worth: int | None, ways: "list[Move]") -> None:
@@ -87,6 +87,7 @@ def _print(position: "Position", worth: int | None, ways: "list[Move]") -> None:
     from rich.table import Table
 
     from markoff.games import quixo
+    from markoff.tablebases.quixo.perfect import blanks_of
 
     mark = quixo.MARKS[position.seat]
     print(f"{mark} to move: {WORDS[worth]}{', proven' * (worth is not None)}")
@@ -99,8 +100,7 @@ def _print(position: "Position", worth: int | None, ways: "list[Move]") -> None:
         table.add_row(name, WORDS[move.value], _reason(move))
     Console().print(table)
     if any(move.value is None for move in ways):
-        level = position.size**2 - (position.marks[0] | position.marks[1]).bit_count()
-        print(f"To know them all: markoff solve quixo --levels 0-{level}")
+        print(f"To know them all: markoff solve quixo --levels 0-{blanks_of(position)}")
 
 
 def _reason(move: "Move") -> str:

@@ -56,25 +56,25 @@ def run(wanted: Namespace) -> int:
     if wanted.status:
         return _status(folder, wanted.json)
     players: int = 1 if wanted.players is None else wanted.players
-    arrangement = _arranged(wanted, players)
+    arrangement = _arrange(wanted, players)
 
     from markoff.commands.parts.threads import read_threads
-    from markoff.commands.qwixx.tablebase import solved
+    from markoff.commands.qwixx.tablebase import solve
     from markoff.games.qwixx_sheet import Sheet
     from markoff.tablebases.qwixx.file import path_of
-    from markoff.tablebases.qwixx.solve import open_table
+    from markoff.tablebases.qwixx.solve import open_tablebase
 
     threads = read_threads(wanted.threads)
-    table = None if wanted.again else open_table(folder, players, wanted.ending)
+    table = None if wanted.again else open_tablebase(folder, players, wanted.ending)
     was_there = table is not None
     if table is None:
-        table = solved(players, wanted.ending, folder, threads)
+        table = solve(players, wanted.ending, folder, threads)
     path, value = path_of(folder, players, wanted.ending), table.value(Sheet())
     found = None
     if arrangement:
-        from markoff.commands.simulate.showing import show, simulated
+        from markoff.commands.simulate.showing import show, simulate
 
-        found = simulated(arrangement, threads, table)
+        found = simulate(arrangement, threads, folder)
     if wanted.json:
         from markoff.commands.parts.output import print_json
 
@@ -93,7 +93,7 @@ def run(wanted: Namespace) -> int:
     return 0
 
 
-def _arranged(wanted: Namespace, players: int) -> "Arrangement | None":
+def _arrange(wanted: Namespace, players: int) -> "Arrangement | None":
     """The games that are to be played; what cannot be done is refused before anything is solved."""
     games: int = wanted.games or 0
     if wanted.plot:
@@ -106,17 +106,17 @@ def _arranged(wanted: Namespace, players: int) -> "Arrangement | None":
     if (players, wanted.ending) != (1, 0):
         raise BadText("perfect games are played alone: leave out --players and --ending")
 
-    from markoff.simulate.arrangement import OPTIMAL, arranged
+    from markoff.simulate.arrangement import arrange
 
-    return arranged("qwixx", (OPTIMAL,), games, wanted.seed)
+    return arrange("qwixx", ("optimal",), games, wanted.seed)
 
 
 def _status(folder: Path, as_json: bool) -> int:
     from markoff.commands.parts.output import print_json
     from markoff.tablebases.folder import amount
-    from markoff.tablebases.qwixx.file import tables_in
+    from markoff.tablebases.qwixx.file import tablebases_in
 
-    there = tables_in(folder)
+    there = tablebases_in(folder)
     if as_json:
         tables = [
             {"players": players, "ending": ending, "table": str(path)}

@@ -1,4 +1,4 @@
-"""The table of Qwixx that a command needs: opened if it is there, or else solved now."""
+"""The tablebase of Qwixx that a command needs: opened if it is there, or else solved now."""
 
 from pathlib import Path
 
@@ -6,38 +6,27 @@ from rich.console import Console
 
 from markoff.commands.parts.bars import bar
 from markoff.fast.compiling import announced
-from markoff.tablebases.folder import amount, make_room
-from markoff.tablebases.memory import free_memory
-from markoff.tablebases.qwixx.file import remove_left_behind, size_of
-from markoff.tablebases.qwixx.solve import check_terms, open_table, solve, usable
-from markoff.tablebases.qwixx.tablebase import Table
-from markoff.text import BadText
-
-SECONDS = 20
-MEMORY = 540_000_000
-"""Measured by bench/solve_qwixx.py: of one core, and at most, for any number of players."""
+from markoff.tablebases.folder import amount
+from markoff.tablebases.qwixx import solve as solving
+from markoff.tablebases.qwixx.making import MEMORY, SECONDS, check_room
+from markoff.tablebases.qwixx.solve import check_terms, open_tablebase, usable
+from markoff.tablebases.qwixx.tablebase import Tablebase
 
 
-def opened_or_solved(players: int, ending: float, folder: Path, threads: int) -> Table:
-    table = open_table(folder, players, ending)
-    return solved(players, ending, folder, threads) if table is None else table
+def open_or_solve(players: int, ending: float, folder: Path, threads: int) -> Tablebase:
+    tablebase = open_tablebase(folder, players, ending)
+    return solve(players, ending, folder, threads) if tablebase is None else tablebase
 
 
-def solved(players: int, ending: float, folder: Path, threads: int) -> Table:
-    """Solves, and tells on the error stream what that takes and how it goes."""
+def solve(players: int, ending: float, folder: Path, threads: int) -> Tablebase:
+    """Solves, and says on the error stream what that takes and how far it is."""
     check_terms(players, ending)
-    errors, size, free = Console(stderr=True, highlight=False), size_of(players), free_memory()
-    if free < MEMORY:
-        raise BadText(
-            f"there are only {amount(free)} of memory free, and it takes {amount(MEMORY)}"
-        )
-    remove_left_behind(folder)
-    make_room(folder, size)
+    errors, size = Console(stderr=True, highlight=False), check_room(players, folder)
     errors.print(
         f"Solving Qwixx for {players}: about {SECONDS} s of a core, shared by {usable(threads)};"
         f" {amount(MEMORY)} of memory; {amount(size)} in {folder}",
         markup=False,
         soft_wrap=True,
     )
-    with announced(), bar(errors, "Solving") as told:
-        return solve(players, ending, folder, told, threads)
+    with announced(), bar(errors, "Solving") as progress:
+        return solving.solve(players, ending, folder, progress, threads)

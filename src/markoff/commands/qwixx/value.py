@@ -8,7 +8,7 @@ from markoff.text import BadText
 
 if TYPE_CHECKING:
     from markoff.games.qwixx import Position
-    from markoff.tablebases.qwixx.tablebase import Table
+    from markoff.tablebases.qwixx.tablebase import Tablebase
 
 ABOUT = "Tell the expected final score of every choice in a position of Qwixx, the best first."
 EXAMPLE = 'markoff value qwixx "R5 Y G B M0 | 0 2x 41+6326"'
@@ -36,14 +36,14 @@ def run(wanted: Namespace) -> int:
 
     from markoff.commands.parts.output import print_json
     from markoff.commands.parts.threads import read_threads
-    from markoff.commands.qwixx.tablebase import opened_or_solved
+    from markoff.commands.qwixx.tablebase import open_or_solve
     from markoff.tablebases.folder import tables_folder
 
     folder, threads = tables_folder(wanted.tables), read_threads(None)
-    table = opened_or_solved(players, wanted.ending, folder, threads)
-    expected, choices = table.expectation(position, seat), table.choices(position, seat)
+    tablebase = open_or_solve(players, wanted.ending, folder, threads)
+    expected, choices = tablebase.expectation(position, seat), tablebase.choices(position, seat)
     written = [(qwixx.write_action(position, seat, action), value) for action, value in choices]
-    assumed = assumption(table, seats)
+    assumed = assumption(tablebase, seats)
     if wanted.json:
         listed = [
             {"choice": choice, "expected": value, "loses": expected - value}
@@ -67,16 +67,16 @@ def run(wanted: Namespace) -> int:
     return 0
 
 
-def assumption(table: "Table", seats: int) -> str:
+def assumption(tablebase: "Tablebase", seats: int) -> str:
     """What the values hold for."""
     if seats == 1:
         words = "Alone, playing as well as possible"
-    elif table.players == 1:
+    elif tablebase.players == 1:
         words = "Playing for points as if alone: the others never roll, close a row or end the game"
     else:
         words = "Playing for points: the others roll, but never close a row or end the game"
-    if table.ending:
-        words += f", but for a chance of {table.ending} after each round"
+    if tablebase.ending:
+        words += f", but for a chance of {tablebase.ending} after each round"
     return words
 
 

@@ -56,17 +56,22 @@ def run(wanted: Namespace) -> int:
 
 
 def reviewed(record: "Record") -> "Review":
-    """With a bar in terminals. Who played alone is compared with perfect play."""
+    """With a bar in terminals. Where a tablebase is made in seconds, the review waits for it."""
     from rich.console import Console
 
-    from markoff.bots import able
+    from markoff.bots.level import announced
     from markoff.commands.parts.bars import bar
-    from markoff.fast.compiling import announced
+    from markoff.kits import able, kit_of
+    from markoff.review.judges import check_reviews
     from markoff.review.reviewing import review
     from markoff.table.replay import replay
+    from markoff.tablebases.making import make
 
     match = replay(record)
-    if not able.unable("perfect", match.rules, match.position):  # it takes seconds, once
-        able.prepare("perfect", match.rules, match.position)
-    with announced(), bar(Console(stderr=True, highlight=False), "Reviewing") as told:
-        return review(record, told=told)
+    check_reviews(match.rules)
+    exact = able.exact_level(match.rules, match.position)
+    if exact and (making := exact.needs(match.position)):
+        make(making)
+    kit, errors = kit_of(match.rules), Console(stderr=True, highlight=False)
+    with announced(kit.levels[kit.adviser]), bar(errors, "Reviewing") as progress:
+        return review(record, progress=progress)

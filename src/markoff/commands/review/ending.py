@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from markoff.games import quixo
 from markoff.table.match import Match
 from markoff.terminal.ink import listed, shown, signed
 
@@ -21,7 +20,8 @@ def ending(match: Match) -> str:
         return "The match is not over."
     winners, scores, _ = match.result
     names = match.setup.names
-    scored = match.setup.game != quixo.NAME and match.forfeited is None
+    points = scores != tuple(int(seat in winners) for seat in range(len(names)))
+    scored = points and match.forfeited is None
     if len(names) == 1 and scored:
         return f"{shown(names, 0)} had {signed(scores[0])} points: {_why(match)}."
     if not winners:

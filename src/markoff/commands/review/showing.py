@@ -10,12 +10,13 @@ from markoff.bots.why import BETTER, CHOICE
 from markoff.bots.why_words import Why, sentence
 from markoff.commands.review.ending import ending
 from markoff.game import Seat
+from markoff.kits import kit_of
 from markoff.review.review import POINTS, Costly, Point, Review
 from markoff.table.match import Match
 from markoff.table.record import Record
 from markoff.table.replay import replay
 from markoff.terminal.ink import shown
-from markoff.terminal.picture import PICTURES
+from markoff.terminal.picture import pictures_of
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDE = 40
@@ -116,7 +117,7 @@ def _told(match: Match, ply: int) -> str:
     after = turns[0].position if turns else match.position
     turn = {seat: choice.action for seat, choice in choices.items()}
     names = match.setup.names
-    return " ".join(PICTURES[match.setup.game].happened(before, turn, after, names))
+    return " ".join(pictures_of(match.setup.game).happened(before, turn, after, names))
 
 
 def _accounts(found: Review) -> Lines:
@@ -154,12 +155,13 @@ def _costly(match: Match, found: Review, each: Costly) -> list[str]:
 
     def words(text: str) -> str:
         action = match.rules.read_action(position, each.seat, text)
-        choice = PICTURES[found.game].choice
+        choice = pictures_of(found.game).choice
         return f"{text}, {choice(position, found.names, each.seat, action)}"
 
     certain = "proven" if each.proven else "estimated"
+    words_of = kit_of(match.rules).reasons.words
     lost, chance, best = (amount(n, found.unit) for n in (each.lost, each.chance, each.best))
-    why = [sentence(Why(each.why.code, each.why.facts))] if each.why else []
+    why = [sentence(Why(each.why.code, each.why.facts), words_of)] if each.why else []
     return [
         f"lost {lost} ({certain})",
         f"chosen, {chance}: {words(each.choice)}",

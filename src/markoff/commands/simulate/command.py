@@ -4,6 +4,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from markoff.commands.parts.game_options import add_game_options, read_game_options
 from markoff.games import GAMES
 from markoff.text import BadText, excerpt
 
@@ -24,23 +25,26 @@ def options(parser: ArgumentParser) -> None:
         "--bots",
         default="random",
         metavar="NAMES",
-        help="who plays, by seat, with commas between, or one for all: random, greedy-0 to -5,"
-        " careful-0 to -5, rush; optimal for Qwixx alone; random, finish for Quixo",
+        help="who plays, by seat, with commas between, or one for all: random and, by game,"
+        " greedy-0 to -5, careful-0 to -5, rush, optimal (alone), finish",
     )
     add("--games", type=int, default=10_000, metavar="N", help="how many (default: 10000)")
     add("--seed", type=int, default=1, metavar="N", help="the same seed, the same games")
     add("--rotate", action="store_true", help="the bots change seats; each has all of them")
-    add("--size", choices=("3", "4", "5"), help="Quixo: cubes along an edge (default: 5)")
-    add("--board", metavar="NAME", help="Qwixx On Board: a shipped board, or a file")
+    add_game_options(parser)
     add(
         "--most-plies",
         type=int,
         metavar="N",
-        help="Quixo: break off a game after so many (default: 1000)",
+        help="break off a game that need not end after N plies (default: 1000)",
     )
     add("--position", metavar="TEXT", help="play from this position instead of the start")
     add("--threads", type=int, metavar="N", help="how many cores may work (default: all)")
-    add("--tables", metavar="DIR", help="where tables are, for optimal (default: with your data)")
+    add(
+        "--tables",
+        metavar="DIR",
+        help="where tablebases are (default: with your data)",
+    )
     add(
         "--json",
         type=Path,
@@ -50,15 +54,20 @@ def options(parser: ArgumentParser) -> None:
         help="write everything as JSON; without a file, print it",
     )
     add("--csv", type=Path, metavar="FILE", help="write everything as CSV")
-    add("--plot", type=Path, metavar="FILE", help="draw scores, for Quixo lengths and wins")
+    add(
+        "--plot",
+        type=Path,
+        metavar="FILE",
+        help="draw scores, or else lengths and wins",
+    )
 
 
 def run(wanted: Namespace) -> int:
     from markoff.commands.parts.output import check_picture, check_writable
     from markoff.commands.parts.threads import read_threads
-    from markoff.commands.simulate.showing import show, simulated
+    from markoff.commands.simulate.showing import show, simulate
 
-    arrangement, threads = _arranged(wanted), read_threads(wanted.threads)
+    arrangement, threads = _arrange(wanted), read_threads(wanted.threads)
     if wanted.csv == STDOUT:
         raise BadText("CSV is written to a file; name one that is not -")
     for file in (wanted.json, wanted.csv):
@@ -66,36 +75,39 @@ def run(wanted: Namespace) -> int:
             check_writable(file)
     if wanted.plot:
         check_picture(wanted.plot)
-    table = None
-    if arrangement.alone:
-        from markoff.commands.qwixx.tablebase import opened_or_solved
-        from markoff.tablebases.folder import tables_folder
-
-        table = opened_or_solved(1, 0.0, tables_folder(wanted.tables), threads)
-    found = simulated(arrangement, threads, table)
+    folder = _tablebases(arrangement, wanted.tables, threads)
+    found = simulate(arrangement, threads, folder)
     _write(found, wanted)
     if wanted.json != STDOUT:
         show(found)
     return 0
 
 
-def _arranged(wanted: Namespace) -> "Arrangement":
-    from markoff.games import quixo
-    from markoff.simulate.arrangement import arranged
-    from markoff.terminal.arrange import board_option
+def _tablebases(arrangement: "Arrangement", option: str | None, threads: int) -> Path:
+    """Their folder, with the one in it that is needed."""
+    from markoff.simulate.arrangement import playouts_of
+    from markoff.tablebases.folder import tables_folder
+    from markoff.tablebases.making import make
 
-    terms = {"size": wanted.size} if wanted.size else {}
-    if wanted.board:
-        terms["board"] = board_option(wanted.board)
+    folder = tables_folder(option)
+    alone = playouts_of(GAMES[arrangement.game]).alone
+    if alone and arrangement.alone and (making := alone.missing(folder)):
+        make(making, threads=threads)
+    return folder
+
+
+def _arrange(wanted: Namespace) -> "Arrangement":
+    from markoff.simulate.arrangement import arrange
+
     bots = tuple(bot.strip() for bot in wanted.bots.split(","))
     if not all(bots):
         raise BadText(f"name a bot on both sides of every comma, not {excerpt(wanted.bots)}")
     most_plies = {}
     if wanted.most_plies is not None:
-        if wanted.game != quixo.NAME:
-            raise BadText(f"{wanted.game} always ends: --most-plies is for quixo")
+        if not GAMES[wanted.game].ENDLESS:
+            raise BadText(f"{wanted.game} always ends: it takes no --most-plies")
         most_plies = {"most_plies": wanted.most_plies}
-    return arranged(
+    return arrange(
         wanted.game,
         bots,
         wanted.games,
@@ -104,7 +116,7 @@ def _arranged(wanted: Namespace) -> "Arrangement":
         position=wanted.position,
         rotate=wanted.rotate,
         **most_plies,
-        **terms,
+        options=read_game_options(wanted),
     )
 
 

@@ -1,5 +1,6 @@
 """Simulations as commands run and show them: a progress bar, then tables of eighty columns."""
 
+from pathlib import Path
 from time import perf_counter
 
 from rich.console import Console
@@ -7,20 +8,20 @@ from rich.table import Table as Lines
 
 from markoff.commands.parts.bars import bar
 from markoff.fast.compiling import announced
-from markoff.games import quixo
+from markoff.games import GAMES
 from markoff.simulate.arrangement import Arrangement
 from markoff.simulate.playing import playing
 from markoff.simulate.results import Results, Spread, results
 from markoff.simulate.running import run
-from markoff.tablebases.qwixx.tablebase import Table
 
 SHOWN = (5, 25, 50, 75, 95)
 """The quantiles that fit into eighty columns; files have more."""
 
 
-def simulated(arrangement: Arrangement, threads: int, table: Table | None = None) -> Results:
-    """Plays everything; terminals see how far it is, and at the end how fast it was."""
-    errors, play = Console(stderr=True, highlight=False), playing(arrangement, table)
+def simulate(arrangement: Arrangement, threads: int, folder: Path) -> Results:
+    """Plays everything, with the tablebases in this folder; terminals see how far it is, and at the
+    end how fast it was."""
+    errors, play = Console(stderr=True, highlight=False), playing(arrangement, folder)
     with announced():
         play(arrangement.bots, range(1))
     begun = perf_counter()
@@ -58,7 +59,7 @@ def _numbers(found: Results) -> Lines:
     for player in found.players:
         if player.score:
             _add(lines, f"score, {player.name}", player.score)
-    _add(lines, "plies" if found.game == quixo.NAME else "turns", found.length)
+    _add(lines, "turns" if GAMES[found.game].HAS_DICE else "plies", found.length)
     return lines
 
 
@@ -70,10 +71,11 @@ def _add(lines: Lines, name: str, spread: Spread) -> None:
 
 def _players(found: Results) -> Lines:
     """Who won how often; equal totals share a win, so there can be more wins than games."""
-    alone, qwixx = len(found.players) == 1, found.game != quixo.NAME
+    alone, scored = len(found.players) == 1, any(player.score for player in found.players)
+    sheets = any(player.misthrows and player.locks for player in found.players)
     won = () if alone else ("won", "95 % interval")
-    shared = ("shared",) if qwixx and not alone else ()
-    lines = columns("", *won, *shared, *(("misthrows", "locks") if qwixx else ()))
+    shared = ("shared",) if scored and not alone else ()
+    lines = columns("", *won, *shared, *(("misthrows", "locks") if sheets else ()))
     for player in found.players:
         cells = [player.name]
         if player.wins:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from markoff.fast.bits import ones
 from markoff.fast.compiling import kernel
 from markoff.fast.quixo.boards import (
     CELLS,
@@ -123,19 +124,9 @@ def _barred(position: Packed) -> np.uint64:
     mine, theirs = position.marks & CELLS, position.marks >> HALF
     if position.players == 2:
         return theirs
-    first_round = count(position.marks) < position.players
+    first_round = ones(position.marks) < position.players
     not_facing_me = position.points if position.seat < 2 else ~position.points
     return theirs | (mine if first_round else mine & not_facing_me)
-
-
-@kernel
-def count(members: np.uint64) -> int:
-    """How many there are in a set; the compiler makes one instruction of it."""
-    number = 0
-    while members:
-        members &= members - _ONE
-        number += 1
-    return number
 
 
 @kernel

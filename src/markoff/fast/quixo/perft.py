@@ -2,13 +2,14 @@
 
 import numpy as np
 
+from markoff.fast.bits import ones
 from markoff.fast.compiling import kernel
 from markoff.fast.quixo.boards import PUSH_COUNTS
-from markoff.fast.quixo.law import Packed, count, legal, over, pack, play
+from markoff.fast.quixo.law import Packed, legal, over, pack, play
 from markoff.games.quixo import Position
 
 
-def counted(position: Position, depth: int) -> int:
+def count(position: Position, depth: int) -> int:
     """`perft` for a position of the law."""
     return int(perft(pack(position), depth))
 
@@ -23,7 +24,7 @@ def perft(position: Packed, depth: int) -> int:
     pushes = legal(position)
     points = 1 if position.players == 2 else 2
     if depth == 1:
-        return max(1, count(pushes) * points)  # one pass, where there is no push
+        return max(1, ones(pushes) * points)  # one pass, where there is no push
     pass_ = points * int(PUSH_COUNTS[position.size])
     if not pushes:
         return perft(play(position, pass_), depth - 1)

@@ -4,6 +4,7 @@ and tells an action and where they stand afterwards.
 
 import numpy as np
 
+from markoff.fast.bits import ones
 from markoff.fast.chance import STEP, below, mixed
 from markoff.fast.compiling import kernel
 from markoff.fast.quixo.boards import CELLS, PUSH_COUNTS
@@ -11,7 +12,6 @@ from markoff.fast.quixo.law import (
     LINE,
     OPPONENTS_LINE,
     Packed,
-    count,
     ended,
     legal,
     play,
@@ -87,7 +87,7 @@ def _ends(size: int, marks: np.uint64, pushes: np.uint64) -> tuple[np.uint64, np
 @kernel
 def _can_win(position: Packed) -> bool:
     size, marks = position.size, position.marks
-    if count(marks & CELLS) < size - 1:  # a line needs all its cubes but the one pushed in
+    if ones(marks & CELLS) < size - 1:  # a line needs all its cubes but the one pushed in
         return False
     pushes = legal(position)
     for push in range(PUSH_COUNTS[size]):

@@ -6,6 +6,7 @@ space n, and bit 0 for staying. The board is NO_BOARD in Qwixx, here and whereve
 
 import numpy as np
 
+from markoff.fast.bits import ones
 from markoff.fast.compiling import kernel
 from markoff.fast.qwixx.packing import DICE_AT, PHASE_AT
 from markoff.fast.qwixx.rows import (
@@ -21,7 +22,6 @@ from markoff.fast.qwixx.rows import (
     Words,
     crossable,
     offer,
-    ones,
     pawn,
     whole_rows,
 )

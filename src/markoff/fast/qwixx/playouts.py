@@ -8,6 +8,7 @@ policies, and results can be compared game by game.
 import numpy as np
 from numpy.typing import NDArray
 
+from markoff.fast.bits import number
 from markoff.fast.chance import STEP, counter, mixed
 from markoff.fast.compiling import kernel
 from markoff.fast.qwixx.legal import in_reach, locks_of, phase_of
@@ -25,7 +26,6 @@ from markoff.fast.qwixx.rows import (
     crossable,
     crossed,
     is_over,
-    number,
     offer,
     whole_rows,
 )
@@ -39,12 +39,12 @@ FRACTION_BITS = np.uint64(61)
 FRACTION = (ONE << FRACTION_BITS) - ONE
 
 
-def seated(*names: str) -> Seats:
+def policies_of(*names: str) -> Seats:
     """The policies of the seats, by their names in POLICIES."""
     return np.array([POLICIES[name] for name in names], np.int64)
 
 
-def played(position: Words, board: Words, seats: Seats, seed: int, games: range) -> Games:
+def play_games(position: Words, board: Words, seats: Seats, seed: int, games: range) -> Games:
     """These games, all from one position before a roll."""
     if len(seats) != len(position) - 1:
         raise ValueError(f"{len(seats)} policies for {len(position) - 1} seats")

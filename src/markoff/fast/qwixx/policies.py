@@ -21,6 +21,7 @@ What they score is in bench/README.md.
 
 import numpy as np
 
+from markoff.fast.bits import lowest, number, ones
 from markoff.fast.chance import below, mixed
 from markoff.fast.compiling import kernel
 from markoff.fast.qwixx.rows import (
@@ -33,9 +34,6 @@ from markoff.fast.qwixx.rows import (
     Words,
     counts,
     frontier,
-    lowest,
-    number,
-    ones,
 )
 
 RANDOM, GREEDY, CAREFUL, RUSH = range(4)

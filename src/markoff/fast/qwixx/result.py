@@ -5,6 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from markoff.fast.bits import ones
 from markoff.fast.compiling import kernel
 from markoff.fast.qwixx.legal import locks_of, phase_of
 from markoff.fast.qwixx.packing import POINTS_AT
@@ -14,7 +15,6 @@ from markoff.fast.qwixx.rows import (
     Words,
     is_over,
     misthrows,
-    ones,
     pawn,
     score,
 )

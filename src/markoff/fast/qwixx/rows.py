@@ -118,24 +118,3 @@ def score(sheet: np.uint64) -> np.int64:
         n = np.int64(crosses >> np.uint64(12 * row) & np.uint64(15))
         points += n * (n + 1) // 2
     return points
-
-
-@kernel
-def ones(word: np.uint64) -> np.int64:
-    """How many bits are set. LLVM knows this pattern, and makes one instruction of it."""
-    word = word - (word >> ONE & np.uint64(0x5555555555555555))
-    word = (word & np.uint64(0x3333333333333333)) + (word >> TWO & np.uint64(0x3333333333333333))
-    word = word + (word >> FOUR) & np.uint64(0x0F0F0F0F0F0F0F0F)
-    return np.int64(word * np.uint64(0x0101010101010101) >> np.uint64(56))
-
-
-@kernel
-def lowest(word: np.uint64) -> np.uint64:
-    """Its lowest bit alone."""
-    return word & (~word + ONE)
-
-
-@kernel
-def number(bit: np.uint64) -> np.uint64:
-    """The place of the only bit in a word."""
-    return np.uint64(ones(bit - ONE))

@@ -5,8 +5,10 @@ from typing import Annotated
 
 from msgspec import Raw, Struct
 
-from markoff.bots.able import check_able
 from markoff.games import GAMES
+from markoff.kits import kit_of
+from markoff.kits.able import check_able
+from markoff.kits.hints import check_hints
 from markoff.review.review import Review
 from markoff.server.http import reviews
 from markoff.server.http.call import Call
@@ -23,7 +25,7 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, note("Its name, as `/api/games` lists it.")]
     position: Annotated[str, note("In notation.")]
     seat: Annotated[int, note("Who is to choose.")]
-    bot: Annotated[str, note("Whose opinion it is.")] = "expert"
+    bot: Annotated[str, note("Whose opinion it is; empty for the best adviser of the game.")] = ""
 
 
 async def hint(call: Call, question: Question) -> list[Hint]:
@@ -34,10 +36,12 @@ async def hint(call: Call, question: Question) -> list[Hint]:
     position = game.read(question.position)
     if question.seat < 0 or question.seat not in game.to_act(position):
         raise BadText(f"seat {question.seat} has nothing to choose there")
-    await asyncio.to_thread(check_able, question.bot, game, position)
+    check_hints(game)
+    bot = question.bot or kit_of(game).adviser
+    await asyncio.to_thread(check_able, bot, game, position)
     adviser = call.site.adviser
-    await asyncio.to_thread(adviser.prepare, question.bot, game, position)
-    return await adviser.ask(question.game, question.position, question.seat, question.bot)
+    await asyncio.to_thread(adviser.prepare, bot, game, position)
+    return await adviser.ask(question.game, question.position, question.seat, bot)
 
 
 async def review(call: Call) -> ReviewInJson:

@@ -6,16 +6,20 @@ from typing import Annotated, Any
 
 from msgspec import Struct
 
-from markoff.bots import ABOUT
-from markoff.bots.able import offered
 from markoff.game import Game
 from markoff.games import GAMES
-from markoff.games.qwixx_boards import SHIPPED, shipped, write_spaces
+from markoff.kits import KITS, kit_of
+from markoff.kits.able import ladder, offered
 from markoff.server.http.call import Call
 from markoff.server.rooms import acts
 from markoff.server.rooms.events import Plan
 from markoff.table.note import note
 from markoff.text import BadText, excerpt
+
+
+class Opponent(Struct, frozen=True):
+    name: Annotated[str, note("The level.")]
+    about: Annotated[str, note("One sentence about it.")]
 
 
 class Rules(Struct, frozen=True):
@@ -33,6 +37,12 @@ class Rules(Struct, frozen=True):
     defaults: Annotated[
         dict[str, str], note("For each option the value that holds if it is left out.")
     ]
+    levels: Annotated[
+        list[Opponent], note("The bots that people can play against, the weakest first.")
+    ]
+    reasons: Annotated[list[str], note("Every reason why the rules end a game.")]
+    hints: Annotated[bool, note("Whether hints can be asked for.")]
+    review: Annotated[bool, note("Whether a finished game can be reviewed.")]
 
 
 async def games(_: Call) -> dict[str, Rules]:
@@ -40,6 +50,7 @@ async def games(_: Call) -> dict[str, Rules]:
 
 
 def _rules(game: Game[Any]) -> Rules:
+    kit = kit_of(game)
     return Rules(
         players=list(game.PLAYERS),
         options=dict(game.OPTIONS),
@@ -50,21 +61,26 @@ def _rules(game: Game[Any]) -> Rules:
         teams={str(n): [list(team) for team in game.teams(n)] for n in game.PLAYERS},
         choices={option: list(values) for option, values in game.CHOICES.items()},
         defaults=dict(game.DEFAULTS),
+        levels=[Opponent(name, about) for name, about in kit.ladder.items()],
+        reasons=list(game.REASONS),
+        hints=kit.has_hints,
+        review=kit.has_reviews,
     )
 
 
 async def bots(call: Call) -> dict[str, str]:
     asked = dict(call.request.query_params)
     if not asked:
-        return ABOUT
-    return {level: ABOUT[level] for level in await asyncio.to_thread(_able, asked)}
+        return ladder()
+    return await asyncio.to_thread(_able, asked)
 
 
 async def boards(_: Call) -> dict[str, str]:
-    return {name: write_spaces(shipped(name)) for name in SHIPPED}
+    shelves = [kit.boards() for kit in KITS.values() if kit.boards]
+    return {name: board for shelf in shelves for name, board in shelf.items()}
 
 
-def _able(asked: dict[str, str]) -> list[str]:
+def _able(asked: dict[str, str]) -> dict[str, str]:
     """The levels that can play at a table for which this is asked."""
     game, players = asked.pop("game", ""), asked.pop("players", "2")
     if not re.fullmatch("[1-9]", players):

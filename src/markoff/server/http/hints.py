@@ -8,15 +8,15 @@ from typing import Annotated, Any
 
 from msgspec import Struct
 
-from markoff.bots import BOTS, able
-from markoff.bots import hints as bots_hints
 from markoff.game import Game
 from markoff.games import GAMES
+from markoff.kits import able
+from markoff.kits import hints as kit_hints
 from markoff.refusal import Refused
-from markoff.review.judges import experts
 from markoff.review.review import CHANCE, POINTS, Reason
 from markoff.server.thinking import THINK_SECONDS, Thinkers
 from markoff.table.note import note
+from markoff.tablebases.making import Making, make_aside
 
 MOST_WAITING = 8
 
@@ -42,7 +42,7 @@ class Adviser:
         """Whether missing tablebases are made."""
         self.one = asyncio.Semaphore(1)
         self.waiting = 0
-        self.begun: set[tuple[str, ...]] = set()
+        self.begun: set[Making] = set()
         """The tablebases that are made already."""
 
     def prepare(self, bot: str, game: Game[Any], position: Any) -> None:
@@ -50,11 +50,10 @@ class Adviser:
         are estimates, and those of the next minute exact."""
         if not self.prepares:
             return
-        level = bot if able.unable("perfect", game, position) else "perfect"
-        wanted = able.missing(level, game, position)
-        if wanted and wanted not in self.begun:
-            self.begun.add(wanted)
-            able.prepare_aside(level, game, position)
+        making = able.missing_for_advice(game, position, bot)
+        if making and making not in self.begun:
+            self.begun.add(making)
+            make_aside(making)
 
     async def ask(self, game: str, position: str, seat: int, bot: str) -> list[Hint]:
         if self.waiting >= MOST_WAITING:
@@ -71,10 +70,9 @@ def hints(game: str, position: str, seat: int, bot: str) -> list[Hint]:
     """What a bot thinks of every choice, the best first."""
     rules = GAMES[game]
     at = rules.read(position)
-    judges = experts(rules, at)
-    adviser = judges.bot if judges.unit == POINTS else BOTS[bot]
-    found = bots_hints.hints(rules, at, seat, adviser, seconds=THINK_SECONDS)
+    unit = POINTS if kit_hints.by_points(rules, at) else CHANCE
+    found = kit_hints.hints(rules, at, seat, bot, seconds=THINK_SECONDS)
     return [
-        Hint(rules.write_action(at, seat, action), chance, Reason(*why), judges.unit)
+        Hint(rules.write_action(at, seat, action), chance, Reason(*why), unit)
         for action, chance, why in found
     ]

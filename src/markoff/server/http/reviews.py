@@ -12,15 +12,17 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from markoff.bots import able
 from markoff.game import Game
+from markoff.kits import able
 from markoff.refusal import Refused
+from markoff.review.judges import check_reviews
 from markoff.review.review import Review
 from markoff.review.reviewing import fingerprint, review
 from markoff.server.thinking import Thinkers
 from markoff.table import record_forms, record_json
 from markoff.table.match import Match
 from markoff.table.replay import replay
+from markoff.tablebases.making import make, make_aside
 from markoff.text import BadText
 
 KEPT = 200
@@ -42,14 +44,17 @@ def reviewed(text: str, prepares: bool) -> bytes:
 
 
 def prepare(game: Game[Any], position: Any) -> None:
-    """The tables with which a review is right. Where all of a game is solved in seconds, it waits
-    for them; those of 5×5 come in the background, for later reviews. It goes on without if they
-    cannot be made."""
-    if able.unable("perfect", game, position):
-        able.prepare_aside("expert", game, position)
+    """The tablebase with which a review is right. Where all of a game is solved in seconds, the
+    review waits for it; otherwise it is made in the background, for later reviews. A review goes on
+    without if it cannot be made."""
+    making = able.missing_for_advice(game, position)
+    if making is None:
+        return
+    if able.exact_level(game, position) is None:
+        make_aside(making)
         return
     with contextlib.suppress(BadText):
-        able.prepare("perfect", game, position, quietly=True)
+        make(making, quietly=True)
 
 
 def finished(text: str) -> Match:
@@ -76,15 +81,16 @@ class Reviews:
     def __init__(self, reviewers: Thinkers, prepares: bool = True) -> None:
         self.reviewers = reviewers
         self.prepares = prepares
-        """Are tables made that are missing?"""
+        """Are tablebases made that are missing?"""
         self.kept: dict[str, bytes] = {}
         """By what was played, the least wanted first."""
         self.waiting: dict[str, Waiting] = {}
 
     async def of(self, match: Match, address: str = "") -> bytes:
         """The review as JSON."""
+        check_reviews(match.rules)
         played = fingerprint(match)
-        return named(await self._of(played, match, address), match.setup.names)
+        return with_names(await self._of(played, match, address), match.setup.names)
 
     async def _of(self, played: str, match: Match, address: str) -> bytes:
         if played in self.kept:
@@ -113,7 +119,7 @@ class Reviews:
         return found
 
 
-def named(found: bytes, names: Sequence[str]) -> bytes:
+def with_names(found: bytes, names: Sequence[str]) -> bytes:
     """The review of the same match, with the names of those who sat there."""
-    told = msgspec.json.decode(found, type=Review)
-    return msgspec.json.encode(replace(told, names=tuple(names)))
+    review = msgspec.json.decode(found, type=Review)
+    return msgspec.json.encode(replace(review, names=tuple(names)))

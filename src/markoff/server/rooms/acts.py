@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from markoff.bots.able import check_able
 from markoff.game import DICE, Seat
 from markoff.games import GAMES
+from markoff.kits.able import check_able
 from markoff.refusal import Refused
 from markoff.server.live.presence import VACANT
 from markoff.server.live.wire import LONGEST_ID

@@ -36,7 +36,7 @@ class Head(msgspec.Struct, frozen=True):
     passes: int
 
 
-class Table(NamedTuple):
+class StoredLevel(NamedTuple):
     """A level to look up states in; kernels take it apart."""
 
     blanks: int
@@ -95,7 +95,7 @@ def _little(array: npt.NDArray[np.generic]) -> npt.NDArray[np.generic]:
     return array.astype(array.dtype.newbyteorder("<"), copy=False)
 
 
-def open_level(path: Path, size: int, blanks: int) -> Table:
+def open_level(path: Path, size: int, blanks: int) -> StoredLevel:
     head = read_head(path)
     if (head.size, head.blanks, head.sets) != (size, blanks, sets_of(size, blanks)):
         raise BadText(f"{path} is not the table of level {blanks} of Quixo {size}×{size}")
@@ -123,7 +123,7 @@ def open_level(path: Path, size: int, blanks: int) -> Table:
         start += -(-count * itemsize // LINE) * LINE
     if start != length:
         raise BadText(f"{path} is damaged: it is longer than it should be")
-    return Table(blanks, *arrays)
+    return StoredLevel(blanks, *arrays)
 
 
 def read_head(path: Path) -> Head:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from markoff.games.quixo import Position, result
-from markoff.tablebases.quixo.files import REMEDY, Table, digest_of, name, open_level
+from markoff.tablebases.quixo.files import REMEDY, StoredLevel, digest_of, name, open_level
 from markoff.text import BadText
 
 if TYPE_CHECKING:  # only looking up needs a compiler
@@ -40,11 +40,11 @@ class Manifest(msgspec.Struct, frozen=True):
     """From 0 upwards, without a gap."""
 
 
-class Tables:
+class Tablebase:
     def __init__(self, folder: Path, size: int) -> None:
         """`folder` holds the tables of all sizes."""
         self.folder, self.size = folder / f"quixo-{size}", size
-        self._open: dict[int, Table] = {}
+        self._open: dict[int, StoredLevel] = {}
 
     @cached_property
     def manifest(self) -> Manifest:
@@ -88,11 +88,11 @@ class Tables:
         """Whether a level is in the manifest, with a file that has the right head and length.
         Only `verify` reads all of it."""
         try:
-            return self.table(level) is not None
+            return self.stored(level) is not None
         except BadText:
             return False
 
-    def table(self, level: int) -> Table | None:
+    def stored(self, level: int) -> StoredLevel | None:
         """None if the level has not been solved."""
         if level >= len(self.manifest.levels):
             return None
@@ -109,7 +109,7 @@ class Tables:
 
     def verify(self, level: int, tell: Callable[[int], object]) -> None:
         """Reads a whole table and compares its checksum; told how many bytes were read."""
-        self.table(level)
+        self.stored(level)
         if digest_of(self.path(level), tell) != self.manifest.levels[level].sha256:
             raise BadText(f"{self.path(level)} is damaged: its checksum is another; {REMEDY}")
 
@@ -124,7 +124,7 @@ class Tables:
         mine, theirs = position.marks[position.seat], position.marks[1 - position.seat]
         blanks = (1 << self.size * self.size) - 1 & ~mine & ~theirs
         level = blanks.bit_count()
-        table = self.table(level)
+        table = self.stored(level)
         if table is None:
             return None
         there, value, found = look_up(blanks, mine, theirs, table, geometry(self.size))

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from markoff.fast.bits import ones
 from markoff.fast.compiling import kernel
 from markoff.tablebases.quixo.counts import STATE_BITS
 from markoff.tablebases.quixo.geometry import Geometry, Numbers, place, slid, smallest
@@ -23,7 +24,7 @@ from markoff.tablebases.quixo.permuting import (
     desk,
     keep_permuted,
 )
-from markoff.tablebases.quixo.planes import IN_WORD, NONE, Plane, is_empty, mark_lines, ones, whole
+from markoff.tablebases.quixo.planes import IN_WORD, NONE, Plane, is_empty, mark_lines, whole
 
 
 class Level(NamedTuple):

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from markoff.fast.compiling import kernel
 from markoff.tablebases.quixo.counts import LATE_BITS
-from markoff.tablebases.quixo.files import Table
+from markoff.tablebases.quixo.files import StoredLevel
 from markoff.tablebases.quixo.geometry import Geometry, compressed, place, smallest, turned
 from markoff.tablebases.quixo.planes import is_set
 
@@ -21,7 +21,7 @@ class Value(NamedTuple):
 
 @kernel
 def look_up(
-    blanks: int, mine: int, theirs: int, table: Table, board: Geometry
+    blanks: int, mine: int, theirs: int, table: StoredLevel, board: Geometry
 ) -> tuple[bool, int, int]:
     """Whether the table has these blanks at all, which it must, and the `Value`."""
     goal, turn = smallest(blanks, board)
@@ -37,7 +37,7 @@ def look_up(
 
 
 @kernel
-def _found(number: int, state: int, table: Table) -> int:
+def _found(number: int, state: int, table: StoredLevel) -> int:
     """The pass in which a loss was found: the first, unless it is noted as a late one."""
     low = max(0, table.starts[number])
     end = min(len(table.late), table.starts[number + 1])

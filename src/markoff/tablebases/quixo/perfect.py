@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from markoff.game import Action
 from markoff.games.quixo import Position, legal, play, result
-from markoff.tablebases.quixo.kept import Tables
+from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.lookup import DRAW, LOSS, WIN
 from markoff.text import BadText
 
@@ -29,21 +29,21 @@ class Move(NamedTuple):
     will lead in turn."""
 
 
-def moves(tables: Tables, position: Position) -> list[Move]:
+def moves(tablebase: Tablebase, position: Position) -> list[Move]:
     """Every legal move, the best first: wins by the shortest way, draws, what is not known,
     losses by the longest way."""
     if result(position) is not None:
         return []
-    found = [_move(tables, position, action) for action in legal(position, position.seat)]
+    found = [_move(tablebase, position, action) for action in legal(position, position.seat)]
     return sorted(found, key=_order)
 
 
-def value(tables: Tables, position: Position) -> int | None:
+def value(tablebase: Tablebase, position: Position) -> int | None:
     """For the side to move; also where only the moves are known, and one of them wins."""
-    known = tables.value(position)
+    known = tablebase.value(position)
     if known is not None:
         return known.value
-    values = [move.value for move in moves(tables, position)]
+    values = [move.value for move in moves(tablebase, position)]
     if WIN in values:
         return WIN
     return None if None in values else max(value for value in values if value is not None)
@@ -56,32 +56,32 @@ def _order(move: Move) -> tuple[int, int, int, Action]:
     return rank, sign * blanks, sign * found, move.action
 
 
-def _move(tables: Tables, position: Position, action: Action) -> Move:
+def _move(tablebase: Tablebase, position: Position, action: Action) -> Move:
     after = play(position, {position.seat: action})
-    theirs = tables.value(after)
+    theirs = tablebase.value(after)
     if theirs is None:
         return Move(action, None, None)
     if result(after) is not None:
         return Move(action, -theirs.value, AT_ONCE)
     if theirs.value == LOSS:
-        return Move(action, WIN, (_blanks(after), theirs.found))
-    return Move(action, -theirs.value, _answer(tables, after) if theirs.value == WIN else None)
+        return Move(action, WIN, (blanks_of(after), theirs.found))
+    return Move(action, -theirs.value, _answer(tablebase, after) if theirs.value == WIN else None)
 
 
-def _answer(tables: Tables, position: Position) -> Measure:
+def _answer(tablebase: Tablebase, position: Position) -> Measure:
     """The measure of the loss to which a winner leads from here."""
     best: Measure | None = None
     for action in legal(position, position.seat):
         after = play(position, {position.seat: action})
-        known = tables.value(after)
+        known = tablebase.value(after)
         if known is None or known.value != LOSS:
             continue
-        measure = AT_ONCE if result(after) is not None else (_blanks(after), known.found)
+        measure = AT_ONCE if result(after) is not None else (blanks_of(after), known.found)
         best = measure if best is None else min(best, measure)
     if best is None:  # a win has a move that wins
-        raise BadText(f"the tables in {tables.folder} contradict each other: verify them")
+        raise BadText(f"the tables in {tablebase.folder} contradict each other: verify them")
     return best
 
 
-def _blanks(position: Position) -> int:
+def blanks_of(position: Position) -> int:
     return position.size**2 - (position.marks[0] | position.marks[1]).bit_count()

@@ -7,6 +7,7 @@ live inside a word, the others in its address. A small plane is the start of one
 import numpy as np
 import numpy.typing as npt
 
+from markoff.fast.bits import ones
 from markoff.fast.compiling import kernel
 from markoff.tablebases.quixo.geometry import Geometry, Numbers, compressed
 
@@ -38,16 +39,6 @@ def is_empty(plane: Plane) -> bool:
 def is_set(planes: npt.NDArray[np.uint64], number: int, state: int) -> bool:
     word = planes[number, state >> IN_WORD]
     return bool(word >> np.uint64(state & 63) & np.uint64(1))
-
-
-@kernel
-def ones(word: np.uint64) -> int:
-    word -= word >> np.uint64(1) & np.uint64(0x5555555555555555)
-    word = (word & np.uint64(0x3333333333333333)) + (
-        word >> np.uint64(2) & np.uint64(0x3333333333333333)
-    )
-    word = word + (word >> np.uint64(4)) & np.uint64(0x0F0F0F0F0F0F0F0F)
-    return int(word * np.uint64(0x0101010101010101) >> np.uint64(56))
 
 
 @kernel

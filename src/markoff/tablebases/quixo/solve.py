@@ -9,7 +9,7 @@ from markoff.tablebases.alone import alone_in
 from markoff.tablebases.quixo.counts import check
 from markoff.tablebases.quixo.files import write_level
 from markoff.tablebases.quixo.geometry import geometry
-from markoff.tablebases.quixo.kept import Kept, Tables
+from markoff.tablebases.quixo.kept import Kept, Tablebase
 from markoff.tablebases.quixo.level import Level
 from markoff.tablebases.quixo.passes import Solved, nothing_below, solve_level
 from markoff.text import BadText
@@ -21,7 +21,7 @@ Done = Callable[[Kept], object]
 
 
 def solve(
-    tables: Tables,
+    tablebase: Tablebase,
     last: int,
     threads: int,
     tell: Tell = lambda *_: None,
@@ -29,11 +29,11 @@ def solve(
 ) -> None:
     """Solves the levels up to the last one that are not there. Writing one goes on while the
     next is being solved."""
-    with alone_in(tables.folder), ThreadPoolExecutor(1) as writer:
-        tables.forget()
+    with alone_in(tablebase.folder), ThreadPoolExecutor(1) as writer:
+        tablebase.forget()
         lower: Level | None = None
         writing: Future[None] | None = None
-        for blanks in [level for level in range(last + 1) if not tables.is_there(level)]:
+        for blanks in [level for level in range(last + 1) if not tablebase.is_there(level)]:
 
             def told(
                 number: int,
@@ -47,35 +47,35 @@ def solve(
 
             began = time.perf_counter()
             if lower is None or lower.blanks != blanks - 1:
-                lower = _from_table(tables, blanks - 1)
-            solved = solve_level(blanks, lower, geometry(tables.size), threads, told)
+                lower = _from_table(tablebase, blanks - 1)
+            solved = solve_level(blanks, lower, geometry(tablebase.size), threads, told)
             seconds = time.perf_counter() - began
-            check(tables.size, blanks, solved.wins, solved.losses)
+            check(tablebase.size, blanks, solved.wins, solved.losses)
             if writing:
                 writing.result()
-            writing = writer.submit(_keep, tables, solved, seconds, done)
+            writing = writer.submit(_keep, tablebase, solved, seconds, done)
             lower = solved.level
         if writing:
             writing.result()
 
 
-def _from_table(tables: Tables, level: int) -> Level:
+def _from_table(tablebase: Tablebase, level: int) -> Level:
     """A level that others are built on must be as it was written."""
     if level < 0:
         return nothing_below()
-    tables.verify(level, lambda _: None)
-    table = tables.table(level)
+    tablebase.verify(level, lambda _: None)
+    table = tablebase.stored(level)
     assert table is not None  # it has just been verified
     return Level(table.blanks, table.sets, table.win, table.loss)
 
 
-def _keep(tables: Tables, solved: Solved, seconds: float, done: Done) -> None:
+def _keep(tablebase: Tablebase, solved: Solved, seconds: float, done: Done) -> None:
     level, late, passes, wins, losses = solved
-    path = tables.path(level.blanks)
+    path = tablebase.path(level.blanks)
     try:
-        written = write_level(path, tables.size, solved)
+        written = write_level(path, tablebase.size, solved)
         kept = Kept(level.blanks, *written, passes, len(late), round(seconds, 3), wins, losses)
-        tables.keep(kept)
+        tablebase.keep(kept)
     except OSError as error:
         raise BadText(f"cannot write {path}: {error.strerror or error}") from None
     done(kept)

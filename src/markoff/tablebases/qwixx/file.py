@@ -37,7 +37,7 @@ def size_of(players: int) -> int:
     return HEADER + NUMBER.itemsize * players * CLASSES * MISTHROWS
 
 
-def tables_in(folder: Path) -> list[tuple[Path, int, float]]:
+def tablebases_in(folder: Path) -> list[tuple[Path, int, float]]:
     """The tables in this folder by their names: the path, the players, the chance of the end."""
     found = []
     for path in folder.glob("qwixx-*.table"):

@@ -13,7 +13,7 @@ from markoff.fast.chance import STEP, below, counter, mixed
 from markoff.fast.compiling import parallel_kernel
 from markoff.games.qwixx_sheet import MOST_MISTHROWS, Sheet
 from markoff.tablebases.qwixx.states import Numbers, closed_rows
-from markoff.tablebases.qwixx.tablebase import Table
+from markoff.tablebases.qwixx.tablebase import Tablebase
 from markoff.tablebases.qwixx.turn import (
     MISTHROWS,
     Values,
@@ -60,15 +60,15 @@ class Summary(NamedTuple):
 
 
 def distribution(
-    table: Table, games: int, seed: int = 0, sheet: Sheet | None = None, first: int = 0
+    tablebase: Tablebase, games: int, seed: int = 0, sheet: Sheet | None = None, first: int = 0
 ) -> Games:
     """So many games, with the numbers from `first` on, from this sheet or from an empty one."""
-    if (table.players, table.ending) != (1, 0):
+    if (tablebase.players, tablebase.ending) != (1, 0):
         raise BadText("games can be played from the table for one player without an early end")
     if games < 1:
         raise BadText(f"at least one game must be played, not {games}")
     results = np.empty((games, 4), np.int64)
-    _play_games(table.values[0], in_play(sheet or Sheet()), seed, first, results)
+    _play_games(tablebase.values[0], in_play(sheet or Sheet()), seed, first, results)
     return Games(*results.T)
 
 

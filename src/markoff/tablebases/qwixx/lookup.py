@@ -14,7 +14,7 @@ SCORE = np.array([POINTS[row.bit_count()] for row in range(1 << 12)])
 
 @kernel
 def expected_score(values: npt.NDArray[np.floating], sheet: np.uint64, locks: np.uint64) -> float:
-    """Mirrors `Table._later`: the expected final score of a packed sheet with so many rolls of
+    """Mirrors `Tablebase._later`: the expected final score of a packed sheet with so many rolls of
     others to come, if `values` are the table's for that number. `locks` are the locks on all
     sheets, wherever their rows stand in a sheet; other bits of it do not matter."""
     misthrows = (int(sheet) >> int(MISTHROWS_AT)) & 7

@@ -1,7 +1,7 @@
 """Qwixx solved: how many points one of N players can expect, and what every choice costs.
 
-`solve` writes a table into a folder and `open_table` finds it there; `qwixx_table` says what such a
-table knows, and under which assumptions.
+`solve` writes a tablebase into a folder and `open_tablebase` finds it there; `tablebase` says what
+it knows, and under which assumptions.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from markoff.games.qwixx_sheet import Sheet
 from markoff.tablebases.qwixx.file import path_of, read_values, write_values
 from markoff.tablebases.qwixx.states import layers, open_on, reachable_classes, states_of
 from markoff.tablebases.qwixx.sweep import empty_values, sweep
-from markoff.tablebases.qwixx.tablebase import Table
+from markoff.tablebases.qwixx.tablebase import Tablebase
 from markoff.text import BadText
 
 Progress = Callable[[int, int], object]
@@ -27,12 +27,12 @@ def solve(
     folder: Path,
     progress: Progress | None = None,
     threads: int | None = None,
-) -> Table:
+) -> Tablebase:
     """Values every sheet, writes the table into this folder, and opens it there."""
     table = solve_from(Sheet(), players, ending, progress, threads)
     path = path_of(folder, players, ending)
     write_values(path, table.values, ending)
-    return Table(players, ending, read_values(path, players, ending))
+    return Tablebase(players, ending, read_values(path, players, ending))
 
 
 def solve_from(
@@ -42,7 +42,7 @@ def solve_from(
     progress: Progress | None = None,
     threads: int | None = None,
     open_rows: tuple[int, ...] | None = None,
-) -> Table:
+) -> Tablebase:
     """Values this sheet and all that can come of it, in memory only; others stay unknown, NaN.
     Rows that another player has closed are not in `open_rows`."""
     check_terms(players, ending)
@@ -62,7 +62,7 @@ def solve_from(
                 progress(done, len(sheets))
     finally:
         numba.set_num_threads(before)
-    return Table(players, ending, values)
+    return Tablebase(players, ending, values)
 
 
 def usable(threads: int) -> int:
@@ -70,14 +70,14 @@ def usable(threads: int) -> int:
     return min(threads, int(numba.config.NUMBA_NUM_THREADS))
 
 
-def open_table(folder: Path, players: int = 1, ending: float = 0.0) -> Table | None:
+def open_tablebase(folder: Path, players: int = 1, ending: float = 0.0) -> Tablebase | None:
     """The table that `solve` has written into this folder, or None. One that is damaged, or
     something else under its name, is an error that names the file."""
     check_terms(players, ending)
     path = path_of(folder, players, ending)
     if not path.exists():
         return None
-    return Table(players, ending, read_values(path, players, ending))
+    return Tablebase(players, ending, read_values(path, players, ending))
 
 
 def check_terms(players: int, ending: float) -> None:

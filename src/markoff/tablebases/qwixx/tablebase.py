@@ -29,7 +29,7 @@ from markoff.tablebases.qwixx.states import class_of, open_on, states_of
 from markoff.text import BadText
 
 
-class Table(NamedTuple):
+class Tablebase(NamedTuple):
     players: int
     ending: float
     values: npt.NDArray[np.floating]

@@ -11,6 +11,13 @@ from markoff.games.quixo import SIDES, Position, lines_of
 from markoff.terminal.ink import listed, shown
 from markoff.terminal.quixo.cubes import table
 
+NOTATION = (
+    "Moves: d1N takes the cube on d1 and pushes it in from the north (N E S W). For four add the"
+    " partner whom the point faces: l u r d. A cube alone, like d1, lists its moves."
+)
+MANY = "Cubes that can be taken (type one to see its moves)"
+ABOUT: dict[str, str] = {}
+
 MARK_WORDS = ("crosses", "circles")
 SIDE_WORDS = {"N": "top", "E": "right", "S": "bottom", "W": "left"}
 CAPS = {

@@ -19,6 +19,16 @@ from markoff.terminal.qwixx.scores import scoring, why_over
 from markoff.terminal.qwixx.sheet import large, pairs, small
 from markoff.terminal.qwixx.words import A_MISTHROW, closes, field_words, in_brackets, skipped, who
 
+NOTATION = (
+    "Crosses: R5 is the red 5 (R Y G B), - is nothing. Walks: P12 goes to space 12. [ ] is offered,"
+    " ( ) is crossed already, ◂A is the pawn of A."
+)
+MANY = "Choices begin with one of these (type it to see the rest)"
+ABOUT = {
+    "spiral-a": "the numbers of a colour come in the order of its row",
+    "spiral-b": "the numbers wander to and fro: for the patient",
+}
+
 
 def board(position: Position, names: Sequence[str], viewer: Seat | None) -> RenderableType:
     """What the choice is about comes last: the dice, or when a pawn may walk, the path."""

@@ -14,6 +14,13 @@ from markoff.terminal.qwixx.scores import scoring, why_over
 from markoff.terminal.qwixx.sheet import large, pairs, small
 from markoff.terminal.qwixx.words import now
 
+NOTATION = (
+    "Crosses: R5 is the red 5 (R Y G B), - is nothing. On a sheet, 5╳ is crossed, [8] is offered"
+    " now, · is gone."
+)
+MANY = "Choices begin with one of these (type it to see the rest)"
+ABOUT: dict[str, str] = {}
+
 
 def board(position: Position, names: Sequence[str], viewer: Seat | None) -> RenderableType:
     others = [seat for seat in range(len(position.sheets)) if seat != viewer]

@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
+MOVE_LIMIT = "move limit"
+"""Why a game that need not end is broken off, in the word of records."""
+
 
 @dataclass(frozen=True)
 class Seat:
@@ -34,7 +37,7 @@ class Seat:
 @dataclass(frozen=True)
 class Counts:
     lengths: Counter[int]
-    """Turns in Qwixx, plies in Quixo."""
+    """Turns of games with dice, plies of others."""
     reasons: Counter[str]
     seats: tuple[Seat, ...]
 

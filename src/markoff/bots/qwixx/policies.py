@@ -15,7 +15,7 @@ from markoff.games.qwixx import FIRST, THIRD
 from markoff.games.qwixx_sheet import LAST_FIELD, NOTHING
 
 
-def chosen(name: str, position: Any, seat: Seat, rng: Random) -> Action:
+def choice(name: str, position: Any, seat: Seat, rng: Random) -> Action:
     """What this policy chooses, for a seat that is to act."""
     on_board = isinstance(position, qwixx_on_board.Position)
     sheets = position.qwixx if on_board else position

@@ -1,0 +1,71 @@
+"""A bot as one record, with everything that anybody asks about it before it sits down."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from markoff.bots.opinion import Bot
+from markoff.tablebases.making import Making
+from markoff.text import BadText
+
+
+def plays_anything(_position: Any) -> BadText | None:
+    return None
+
+
+def needs_nothing(_position: Any) -> Making | None:
+    return None
+
+
+class Level(NamedTuple):
+    """Adding one touches this record in the game's `levels.py`, its words and its test."""
+
+    name: str
+    bot: Bot
+    """Imports whatever is heavy when it is first asked."""
+    about: str = ""
+    """One sentence for people who choose an opponent. A reference, which is there to measure
+    others by, has none."""
+    compiled: bool = False
+    """It needs kernels, which are compiled the first time on a machine."""
+    warm: bool = False
+    """Servers have it compiled when they start."""
+    proves: bool = False
+    """Its opinions tell certainty from a strong impression."""
+    waits: bool = False
+    """A match waits until the tablebase is there; without it, others play on meanwhile."""
+    refuses: Callable[[Any], BadText | None] = plays_anything
+    """Why it cannot play from this position."""
+    needs: Callable[[Any], Making | None] = needs_nothing
+    """The tablebase that is missing for it to play this position at its best."""
+
+    @property
+    def is_reference(self) -> bool:
+        return not self.about
+
+
+LADDER: dict[str, str] = {
+    "beginner": "Still learns: sees what is right in front of it, and overlooks the rest.",
+    "casual": "Plays by rules of thumb, like somebody in the family who has played often.",
+    "strong": "Knows what a position is usually worth, and when the end is near.",
+    "expert": "Thinks ahead with everybody's sheets or cubes, and plays to win.",
+    "perfect": "Makes no mistake: it has solved the game.",
+}
+"""The levels that games usually have, the weakest first: a name means the same in all of them."""
+
+
+def by_name(*levels: Level) -> dict[str, Level]:
+    return {level.name: level for level in levels}
+
+
+@contextmanager
+def announced(level: Level, say: Callable[[str], object] | None = None) -> Iterator[None]:
+    """Tells whoever waits for this level if it has to be compiled first; unless told how, on the
+    error stream."""
+    if not level.compiled:
+        yield
+        return
+    from markoff.fast.compiling import announced as when_compiling
+
+    with when_compiling(say):
+        yield

@@ -1,0 +1,126 @@
+"""The levels of Quixo that compute: how far each looks ahead, and what the tablebase adds.
+
+Strong searches a little and uses no tablebase. Expert searches hundreds of times as much, and knows
+the end of the game from it. Perfect plays by the tablebase alone, and searches only to choose among
+moves that are all drawn, for one that gives the opponent trouble.
+"""
+
+from math import exp
+from random import Random
+from typing import Any
+
+from markoff.bots.opinion import Opinion
+from markoff.bots.quixo.glance import SURE, WON
+from markoff.bots.quixo.thinking import think
+from markoff.game import Game, Seat
+from markoff.games import quixo
+from markoff.games.quixo import Position
+from markoff.tablebases.folder import tables_folder
+from markoff.tablebases.quixo.kept import Tablebase
+from markoff.tablebases.quixo.lookup import DRAW, LOSS, WIN
+from markoff.tablebases.quixo.making import QUICK_LEVELS, WHOLE
+from markoff.tablebases.quixo.perfect import Move, blanks_of, moves
+
+NODES = {"strong": 2_000, "expert": 500_000, "perfect": 20_000}
+"""Positions that a level looks at for one move."""
+
+SCALE = 1000.0
+"""Of scores: this lead makes the odds e to 1."""
+DOUBT = 0.03
+"""An estimate is never nearer than this to certainty."""
+A_PLY = 0.0005
+"""Wins that come sooner are a little better, and losses that come later."""
+TROUBLE = 0.1
+"""How far the estimates spread around 0.5 where all moves are drawn."""
+
+
+def strong(
+    _game: Game[Any], position: Position, _seat: Seat, _rng: Random, seconds: float | None = None
+) -> Opinion:
+    scores = think(position, NODES["strong"], None, seconds).scores
+    return {action: chance_of(score) for action, score in scores.items()}
+
+
+def expert(
+    _game: Game[Any], position: Position, _seat: Seat, _rng: Random, seconds: float | None = None
+) -> Opinion:
+    return expert_opinion(position, seconds, _tablebase(position))
+
+
+def perfect(
+    _game: Game[Any], position: Position, _seat: Seat, _rng: Random, seconds: float | None = None
+) -> Opinion:
+    tablebase = _tablebase(position)
+    return exact(position, seconds, tablebase) or expert_opinion(position, seconds, tablebase)
+
+
+def expert_opinion(
+    position: Position, seconds: float | None, tablebase: Tablebase | None
+) -> Opinion:
+    """Where the levels that it uses know everything, it needs no search. They are those that are
+    quickly made: all of the small boards, and the fullest boards of 5×5."""
+    if tablebase and (position.size < WHOLE or blanks_of(position) <= QUICK_LEVELS):
+        known = exact(position, seconds, tablebase)
+        if known:
+            return known
+    scores = think(position, NODES["expert"], tablebase, seconds).scores
+    return {action: chance_of(score) for action, score in scores.items()}
+
+
+def exact(position: Position, seconds: float | None, tablebase: Tablebase | None) -> Opinion:
+    """By the tablebase alone; nothing where it does not know all moves."""
+    ranked = moves(tablebase, position) if tablebase else []
+    if not ranked or any(move.value is None for move in ranked):
+        return {}
+    found = {**_in_order(ranked, WIN), **_in_order(ranked, LOSS)}
+    if ranked[0].value == DRAW:
+        scores = think(position, NODES["perfect"], tablebase, seconds).scores
+        for move in ranked:
+            if move.value == DRAW:
+                spread = chance_of(max(1 - SURE, min(SURE - 1, scores[move.action]))) - 0.5
+                found[move.action] = 0.5 + TROUBLE * spread
+    else:
+        found |= {move.action: 0.5 for move in ranked if move.value == DRAW}
+    return {action: found[action] for action in quixo.legal(position, position.seat)}
+
+
+def _in_order(ranked: list[Move], value: int) -> Opinion:
+    """Wins by the measure of how near they are, the nearest first; losses likewise, the nearest
+    last."""
+    measures = sorted({move.measure for move in ranked if move.value == value and move.measure})
+    places = {measure: A_PLY * place for place, measure in enumerate(measures)}
+    certain = 1.0 if value == WIN else 0.0
+    return {
+        move.action: certain - value * places[move.measure]
+        for move in ranked
+        if move.value == value and move.measure
+    }
+
+
+def chance_of(score: int) -> float:
+    """The chance to win with this score."""
+    if abs(score) >= SURE:
+        late = A_PLY * min(WON - abs(score), 2 * DOUBT // (3 * A_PLY))
+        return 1 - late if score > 0 else late
+    return DOUBT + (1 - 2 * DOUBT) / (1 + exp(-score / SCALE))
+
+
+def chances(position: Position, rng: Random, seconds: float | None = None) -> tuple[float, ...]:
+    """By seat, if both sides play well; what the tablebase knows is certain."""
+    ended = quixo.result(position)
+    if ended is not None:
+        return tuple(float(seat in ended.winners) for seat in range(position.players))
+    tablebase = _tablebase(position)
+    known = tablebase.value(position) if tablebase else None
+    if known is not None:
+        ours = (known.value + 1) / 2
+    else:
+        ours = max(expert(quixo, position, position.seat, rng, seconds).values())
+    return tuple(
+        ours if seat % 2 == position.seat % 2 else 1 - ours for seat in range(position.players)
+    )
+
+
+def _tablebase(position: Position) -> Tablebase | None:
+    """Only the game for two is solved."""
+    return Tablebase(tables_folder(), position.size) if position.players == 2 else None

@@ -1,0 +1,30 @@
+"""What is proven about moves of Quixo: by the tablebase, or by a search that saw the end."""
+
+from markoff.bots.opinion import Opinion, Proofs
+from markoff.games.quixo import Position
+
+
+def proofs(position: Position, opinion: Opinion) -> Proofs:
+    """By action. The opinion is one that tells certainty from a strong impression, or empty."""
+    return {**(_certain(opinion) if opinion else {}), **_known(position)}
+
+
+def _certain(opinion: Opinion) -> Proofs:
+    """An estimate always leaves more doubt than a line that was seen to its end."""
+    from markoff.bots.quixo.computing import DOUBT
+
+    won = {action: 1 for action, chance in opinion.items() if chance > 1 - DOUBT}
+    lost = {action: -1 for action, chance in opinion.items() if chance < DOUBT}
+    return {**won, **lost}
+
+
+def _known(position: Position) -> Proofs:
+    """By the tablebase, which is for two players."""
+    if position.players > 2:
+        return {}
+    from markoff.tablebases.folder import tables_folder
+    from markoff.tablebases.quixo.kept import Tablebase
+    from markoff.tablebases.quixo.perfect import moves
+
+    found = moves(Tablebase(tables_folder(), position.size), position)
+    return {move.action: move.value for move in found if move.value is not None}

@@ -1,0 +1,123 @@
+"""Which bot can play what, and which tablebase it lacks.
+
+Whoever seats bots asks here first: a bot that is asked for its opinion takes what is there.
+"""
+
+from typing import Any
+
+from markoff.bots.anything import RANDOM
+from markoff.bots.level import Level
+from markoff.extras import missing as missing_extra
+from markoff.game import Game
+from markoff.games import GAMES
+from markoff.kits import KITS, kit_of
+from markoff.tablebases.making import Making
+from markoff.text import BadText, excerpt
+
+
+def names() -> list[str]:
+    """Every name that is a bot's, in any game: people cannot be called so. Levels come first."""
+    kits = [kit_of(game) for game in GAMES.values()]
+    return list(
+        dict.fromkeys(
+            level.name
+            for reference in (False, True)
+            for kit in kits
+            for level in kit.levels.values()
+            if level.is_reference == reference
+        )
+    )
+
+
+def check_name(name: str) -> None:
+    if name not in names():
+        raise BadText(
+            "no_bot",
+            "there is no bot {bot}; there are {bots}",
+            bot=excerpt(name),
+            bots=", ".join(names()),
+        )
+
+
+def level_of(name: str, game: Game[Any]) -> Level:
+    """The bot of this name; refused if there is none, or if it plays only other games."""
+    check_name(name)
+    levels = kit_of(game).levels
+    if name not in levels:
+        raise BadText(
+            "bot_of_others",
+            "{bot} plays {games}, not {game}",
+            bot=name,
+            games=", ".join(_titles(name)) or "nothing",
+            game=game.TITLE,
+        )
+    return levels[name]
+
+
+def _titles(name: str) -> list[str]:
+    """The games that this bot plays."""
+    return [game.TITLE for game in GAMES.values() if name in kit_of(game).levels]
+
+
+def unable(name: str, game: Game[Any], position: Any) -> BadText | None:
+    """Why this bot cannot play from this position; None if it can."""
+    try:
+        level = level_of(name, game)
+    except BadText as reason:
+        return reason
+    return _refusal(level, position)
+
+
+def _refusal(level: Level, position: Any) -> BadText | None:
+    without_kernels = missing_extra("fast") if level.compiled else None
+    return without_kernels or level.refuses(position)
+
+
+def check_able(name: str, game: Game[Any], position: Any) -> None:
+    """Refuses a bot that there is not, or that cannot play from this position."""
+    if reason := unable(name, game, position):
+        raise reason
+
+
+def offered(game: Game[Any], position: Any) -> dict[str, str]:
+    """The levels that can play from this position, the weakest first, each with a sentence."""
+    kit = kit_of(game)
+    return {
+        name: about
+        for name, about in kit.ladder.items()
+        if not _refusal(kit.levels[name], position)
+    }
+
+
+def quick_level(game: Game[Any]) -> str:
+    """The best level that needs no kernels: whom people meet unless they choose; else `random`."""
+    levels = kit_of(game).levels.values()
+    quick = [level.name for level in levels if not level.compiled and not level.is_reference]
+    return quick[-1] if quick else RANDOM.name
+
+
+def ladder() -> dict[str, str]:
+    """The levels of all games, each with a sentence."""
+    return {name: about for kit in KITS.values() for name, about in kit.ladder.items()}
+
+
+def missing(name: str, game: Game[Any], position: Any) -> Making | None:
+    """The tablebase that should be made before this bot plays here."""
+    level = kit_of(game).levels.get(name)
+    return level.needs(position) if level else None
+
+
+def missing_for_advice(game: Game[Any], position: Any, name: str = "") -> Making | None:
+    """The tablebase with which hints and reviews are right: that of a level that waits for it, if
+    one can play here; else that of the adviser."""
+    kit = kit_of(game)
+    level = exact_level(game, position) or kit.levels.get(name or kit.adviser)
+    return level.needs(position) if level else None
+
+
+def exact_level(game: Game[Any], position: Any) -> Level | None:
+    """The level that plays from this position by a tablebase that is quickly made."""
+    for level in kit_of(game).levels.values():
+        if level.waits and not _refusal(level, position):
+            return level
+    return None

@@ -1,0 +1,63 @@
+"""Hints: choices with what a bot thinks of them, the best first, each with one reason."""
+
+from random import Random
+from typing import Any, NamedTuple
+
+from markoff.bots.opinion import Bot, Opinion, Proofs, best
+from markoff.bots.why import why
+from markoff.bots.why_words import Why
+from markoff.game import Action, Game, Seat
+from markoff.kits import kit_of
+from markoff.kits.able import check_able
+from markoff.text import BadText
+
+
+class Hint(NamedTuple):
+    action: Action
+    chance: float
+    """To win; for somebody alone, where the kit says so, the points to expect."""
+    why: Why
+
+
+def check_hints(game: Game[Any]) -> None:
+    if not kit_of(game).has_hints:
+        raise BadText("no_hints", "there are no hints for {game}", game=game.TITLE)
+
+
+def by_points(game: Game[Any], position: Any) -> bool:
+    """Whether hints count points to expect rather than chances to win."""
+    return game.terms(position)[0] == 1 and kit_of(game).alone is not None
+
+
+def hints(
+    game: Game[Any],
+    position: Any,
+    seat: Seat,
+    name: str = "",
+    count: int | None = None,
+    seconds: float | None = None,
+) -> list[Hint]:
+    """That many of the best choices, or all of them, in the eyes of this bot or else of the game's
+    adviser. The same position always has the same hints."""
+    check_hints(game)
+    kit = kit_of(game)
+    name = name or kit.adviser
+    check_able(name, game, position)
+    bot = kit.levels[name].bot
+    if kit.alone and by_points(game, position):
+        bot = kit.alone.bot
+    opinion = bot(game, position, seat, Random(0), seconds)
+    proven = proofs(game, position, bot, opinion)
+    return [
+        Hint(action, chance, why(kit.reasons, game, position, seat, action, opinion, proven))
+        for action, chance in best(opinion, len(opinion) if count is None else count)
+    ]
+
+
+def proofs(game: Game[Any], position: Any, bot: Bot, opinion: Opinion) -> Proofs:
+    """By action, as far as tablebases go, and this bot's opinion if it is one that proves."""
+    kit = kit_of(game)
+    if kit.proofs is None:
+        return {}
+    proves = any(level.bot is bot and level.proves for level in kit.levels.values())
+    return kit.proofs(position, opinion if proves else {})

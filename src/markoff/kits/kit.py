@@ -1,0 +1,108 @@
+"""What a game may offer beyond its law: a kit. Whatever is missing is refused in one sentence.
+
+A game is complete with its law alone (`markoff.games`): it can be played at every table, recorded,
+replayed, verified and met in the arena by `random`. A kit adds to that, field by field:
+
+    KITS["nim"] = Kit(levels=by_name(WEAK, BEST, RANDOM), adviser="best", chances=chances)
+
+gives Nim two levels to play against, hints and reviews. `kit_of(game)` is never None: a game
+without a kit has an empty one, which knows only `random`. Nothing here imports numpy or a compiler:
+functions import what is heavy when they are called.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from markoff.bots.anything import RANDOM
+from markoff.bots.level import Level, by_name
+from markoff.bots.opinion import Bot, Chances, Opinion, Proofs
+from markoff.bots.why import NO_REASONS, Reasons
+from markoff.game import Game
+from markoff.tablebases.making import Making
+
+if TYPE_CHECKING:
+    from markoff.fast.counts import Counts
+
+
+class Judge(Protocol):
+    def __call__(self, position: Any, rng: Random, seconds: float | None = None, /) -> Chances:
+        """The chance of every seat to win any position, if all play well from here."""
+
+
+Prover = Callable[[Any, Opinion], Proofs]
+"""What is proven of the choices in a position. The opinion is that of a level that proves, or
+empty; a tablebase needs none."""
+
+
+class Alone(NamedTuple):
+    """How to advise somebody who plays alone: there is nobody to beat, so points count."""
+
+    bot: Bot
+    """Its opinion is the points to expect after every choice."""
+    expected: Callable[[Game[Any], Any, Random], tuple[float, ...]]
+    """The points to expect in any position."""
+    is_solved: Callable[[], bool]
+    """Whether both are exact."""
+
+
+class FromTablebase(NamedTuple):
+    """Playouts of one perfect player, alone."""
+
+    bot: str
+    missing: Callable[[Path], Making | None]
+    """What must be made in this folder of tablebases before."""
+    play: Callable[[Path, Any, int, range], "Counts"]
+    """Folder, position, seed and numbers of games. It spreads over the threads of numba itself."""
+
+
+class Playouts(NamedTuple):
+    """Games between simple bots, played by kernels: for `markoff simulate`."""
+
+    bots: tuple[str, ...]
+    play: Callable[[Any, Sequence[str], int, range, int], "Counts"]
+    """Position, bots by seat, seed, numbers of games, and the most plies of one."""
+    slow: tuple[str, ...] = ()
+    """Bots whose games take long: they are played in smaller batches."""
+    alone: FromTablebase | None = None
+
+
+class Kit(NamedTuple):
+    levels: Mapping[str, Level] = MappingProxyType(by_name(RANDOM))
+    """Every bot by its name: levels for people, the weakest first, then references."""
+    adviser: str = ""
+    """The level that hints and reviews ask unless told otherwise; "" = there are none."""
+    chances: Judge | None = None
+    """For reviews and their graphs; None = there are no reviews."""
+    reasons: Reasons = NO_REASONS
+    """Why a choice is good or bad; by default hints speak of chances alone."""
+    proofs: Prover | None = None
+    """None = nothing can be proven, as with dice."""
+    alone: Alone | None = None
+    """None = somebody alone is advised like everybody else."""
+    playouts: Playouts | None = None
+    """None = there are no kernels to simulate with."""
+    perft: Callable[[Any, int], int] | None = None
+    """Position and depth; None = it is counted by the law, more slowly."""
+    read_option: Mapping[str, Callable[[str], str]] = MappingProxyType({})
+    """For options that people may also name a file for: from what they type to the value."""
+    boards: Callable[[], dict[str, str]] | None = None
+    """The shipped boards, each written out as a value of its option."""
+
+    @property
+    def has_hints(self) -> bool:
+        return bool(self.adviser)
+
+    @property
+    def has_reviews(self) -> bool:
+        return bool(self.adviser) and self.chances is not None
+
+    @property
+    def ladder(self) -> dict[str, str]:
+        """The levels for people, the weakest first, each with a sentence."""
+        return {level.name: level.about for level in self.levels.values() if level.about}
+
+
+NO_KIT = Kit()

@@ -1,0 +1,50 @@
+"""What Qwixx offers beyond its law."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from markoff.bots.opinion import Chances
+from markoff.bots.qwixx import alone
+from markoff.bots.qwixx.levels import LEVELS, POLICIES
+from markoff.bots.qwixx.why import REASONS
+from markoff.kits.kit import Alone, FromTablebase, Kit, Playouts
+from markoff.tablebases.qwixx.making import missing
+
+if TYPE_CHECKING:
+    from markoff.fast.counts import Counts
+
+
+def chances(position: Any, rng: Random, seconds: float | None = None) -> Chances:
+    from markoff.bots.qwixx.computing import chances
+
+    return chances(position, rng, seconds)
+
+
+def play(position: Any, bots: Sequence[str], seed: int, games: range, _most_plies: int) -> "Counts":
+    from markoff.fast.qwixx.counting import count
+
+    return count(position, bots, seed, games)
+
+
+def play_perfectly(folder: Path, position: Any, seed: int, games: range) -> "Counts":
+    from markoff.tablebases.qwixx.counting import count
+
+    return count(folder, position, seed, games)
+
+
+PLAYOUTS = Playouts(("random", *POLICIES), play)
+
+KIT = Kit(
+    levels=LEVELS,
+    adviser="expert",
+    chances=chances,
+    reasons=REASONS,
+    alone=Alone(alone.opinion, alone.expected, alone.is_solved),
+    playouts=PLAYOUTS._replace(
+        bots=(*PLAYOUTS.bots, "optimal"),
+        slow=("optimal",),
+        alone=FromTablebase("optimal", missing, play_perfectly),
+    ),
+)

@@ -1,0 +1,43 @@
+"""What Qwixx On Board offers beyond its law: mostly what Qwixx does, and boards."""
+
+from pathlib import Path
+
+from markoff.bots.qwixx.levels import ON_BOARD
+from markoff.bots.qwixx.why import REASONS_ON_BOARD
+from markoff.games import qwixx_boards
+from markoff.kits.kit import Kit
+from markoff.kits.qwixx import PLAYOUTS, chances
+from markoff.text import BadText, excerpt
+
+
+def read_board(text: str) -> str:
+    """A shipped board by its name, a board written out, or the board in a file."""
+    if text in qwixx_boards.SHIPPED or "=" in text:
+        return text
+    try:
+        board = qwixx_boards.read_file(Path(text).read_text(encoding="utf-8"))
+    except OSError as error:
+        shipped = ", ".join(qwixx_boards.SHIPPED)
+        raise BadText(f"no board {text} ({error.strerror}); there are {shipped}") from None
+    except BadText as error:
+        raise BadText(f"{text}: {error}") from None
+    except ValueError:
+        raise BadText(f"{excerpt(text)} is not a file with text in it") from None
+    return qwixx_boards.write_word(board)
+
+
+def boards() -> dict[str, str]:
+    return {
+        name: qwixx_boards.write_spaces(qwixx_boards.shipped(name)) for name in qwixx_boards.SHIPPED
+    }
+
+
+KIT = Kit(
+    levels=ON_BOARD,
+    adviser="expert",
+    chances=chances,
+    reasons=REASONS_ON_BOARD,
+    playouts=PLAYOUTS,
+    read_option={"board": read_board},
+    boards=boards,
+)

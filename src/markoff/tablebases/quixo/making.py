@@ -1,0 +1,36 @@
+"""What there should be of the tablebase of Quixo before a bot plays or a review begins."""
+
+from markoff.tablebases import memory as machine
+from markoff.tablebases.folder import amount, make_room, tables_folder
+from markoff.tablebases.making import Making
+from markoff.tablebases.quixo.counts import disk_of, memory_of
+from markoff.tablebases.quixo.kept import Tablebase
+from markoff.text import BadText
+
+WHOLE = 5
+QUICK_LEVELS = 2
+"""Of 5×5 the last level that a search uses: up to here they take half a minute, and those with more
+blanks are too large for the memory: waiting for the disk takes longer than looking ahead."""
+
+
+def is_complete(size: int) -> bool:
+    return Tablebase(tables_folder(), size).is_there(size * size)
+
+
+def missing(size: int) -> Making | None:
+    """All of a small board, and of 5×5 the levels that are quickly made."""
+    last = QUICK_LEVELS if size == WHOLE else size * size
+    if Tablebase(tables_folder(), size).is_there(last):
+        return None
+    return Making("quixo", ("--size", str(size), "--levels", f"0-{last}"))
+
+
+def check_room(tablebase: Tablebase, todo: list[int]) -> None:
+    """Refuses if there is not the memory, or not the disk, that these levels take."""
+    memory = max(memory_of(tablebase.size, level) for level in todo)
+    free = machine.free_memory()
+    if memory > free:
+        raise BadText(
+            f"there are only {amount(free)} of memory free, and it takes {amount(memory)}"
+        )
+    make_room(tablebase.folder, sum(disk_of(tablebase.size, level) for level in todo))

@@ -1,0 +1,36 @@
+"""What there should be of the tablebases of Qwixx before somebody who plays alone is advised."""
+
+from pathlib import Path
+
+from markoff.tablebases.making import Making
+from markoff.text import BadText
+
+SECONDS = 20
+MEMORY = 540_000_000
+"""Measured by bench/solve_qwixx.py: of one core, and at most, for any number of players."""
+
+
+def missing(folder: Path | None = None) -> Making | None:
+    """The tablebase for one, unless it is in this folder or in the usual one."""
+    from markoff.tablebases.folder import tables_folder
+    from markoff.tablebases.qwixx.file import path_of
+
+    if path_of(folder or tables_folder(), 1, 0.0).exists():
+        return None
+    return Making("qwixx", ("--tables", str(folder)) if folder else ())
+
+
+def check_room(players: int, folder: Path) -> int:
+    """The bytes of disk that the tablebase takes; refuses if they, or the memory, are not there."""
+    from markoff.tablebases import memory
+    from markoff.tablebases.folder import amount, make_room
+    from markoff.tablebases.qwixx.file import remove_left_behind, size_of
+
+    size, free = size_of(players), memory.free_memory()
+    if free < MEMORY:
+        raise BadText(
+            f"there are only {amount(free)} of memory free, and it takes {amount(MEMORY)}"
+        )
+    remove_left_behind(folder)
+    make_room(folder, size)
+    return size

@@ -1,0 +1,50 @@
+"""Pictures for a game that has none of its own: its notation, as it is."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from markoff.game import DICE, Action, Game, Result, Seat, Turn
+from markoff.terminal.ink import listed, shown
+
+
+class PlainPictures:
+    """Keeps what `picture.Pictures` asks for, for any game."""
+
+    NOTATION = ""
+    MANY = "Choices begin with one of these (type it to see the rest)"
+    ABOUT: Mapping[str, str] = MappingProxyType({})
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+
+    def board(self, position: Any, names: Sequence[str], _viewer: Seat | None) -> RenderableType:
+        acting = [shown(names, seat) for seat in self.game.to_act(position) if seat != DICE]
+        to_act = [Text(f" {listed(acting)} to act")] if acting else []
+        return Group(Text(f" {self.game.write(position)}", "bold"), *to_act)
+
+    def choice(self, _position: Any, _names: Sequence[str], _seat: Seat, _action: Action) -> str:
+        """The notation beside it says everything."""
+        return ""
+
+    def happened(self, before: Any, turn: Turn, _after: Any, names: Sequence[str]) -> list[str]:
+        return [
+            f"{'The dice show' if seat == DICE else f'{shown(names, seat)} plays'}"
+            f" {self.game.write_action(before, seat, action)}."
+            for seat, action in turn.items()
+        ]
+
+    def final(self, position: Any, result: Result, names: Sequence[str]) -> RenderableType:
+        winners = listed(shown(names, seat) for seat in result.winners)
+        won = f" {winners} won" if result.winners else " Nobody won"
+        scores = ", ".join(
+            f"{shown(names, seat)} {score}" for seat, score in enumerate(result.scores)
+        )
+        return Group(
+            Text(f" {self.game.write(position)}", "bold"),
+            Text(f"{won}: {result.reason}."),
+            *([Text(f" {scores}")] if any(result.scores) else []),
+        )
