@@ -35,7 +35,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from markoff.server.live import wire
-from markoff.server.rooms import events
+from markoff.server.rooms import events, history
 from markoff.server.rooms.room import room_of
 from markoff.server.store.contract import open_store
 
@@ -404,7 +404,7 @@ async def check(database: str, league: League) -> dict[str, int]:
     store = await open_store(database)
     for table, seen in league.seen.items():
         log = await store.read(table)
-        happened = [events.read(data) for data in log]
+        happened = [history.read(table, n, data) for n, data in enumerate(log)]
         chosen = Counter(
             (event.seat, event.ply, event.text, event.id)
             for event in happened
@@ -413,7 +413,7 @@ async def check(database: str, league: League) -> dict[str, int]:
         acknowledged = league.acknowledged[table]
         wrong["acknowledged and not stored"] += (acknowledged - chosen).total()
         wrong["stored more than acknowledged"] += (chosen - acknowledged).total()
-        match = room_of(log).match
+        match = room_of(table, log).match
         turns = [turn.text for turn in match.turns] if match else []
         wrong["clients that saw other turns"] += sum(theirs != turns for theirs in seen)
     await store.close()

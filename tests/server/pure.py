@@ -1,8 +1,9 @@
 """A table without a server: its room, and its events as they would be stored."""
 
 from markoff.server.rooms import acts
-from markoff.server.rooms.events import Plan, write
+from markoff.server.rooms.history import write
 from markoff.server.rooms.keys import hashed
+from markoff.server.rooms.plan import Plan
 from markoff.server.rooms.room import Room, room_of
 
 SECRET = bytes(range(32))
@@ -39,7 +40,7 @@ class Table:
     def check(self):
         """Reading all again takes the longer the more there is."""
         if len(self.log) < 40 or len(self.log) % 20 == 0:
-            assert inside(self.room) == inside(room_of(self.log))
+            assert inside(self.room) == inside(room_of("TABLE", self.log))
 
     def sit(self, *names):
         for name in names:

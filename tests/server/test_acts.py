@@ -6,9 +6,9 @@ import pytest
 from pure import SECRET, START, Table
 
 from markoff.refusal import Refused
-from markoff.server.rooms import acts, events
-from markoff.server.rooms.events import Plan
+from markoff.server.rooms import acts, events, history
 from markoff.server.rooms.keys import hashed
+from markoff.server.rooms.plan import Plan
 from markoff.table.setup import Caps, Clock
 from markoff.text import BadText
 
@@ -431,4 +431,4 @@ def test_a_rematch_needs_all_and_a_table():
 def test_whole_matches_verify():
     for game in ("qwixx", "qwixx-on-board", "quixo"):
         table = begun(game).finish(Random(game))
-        assert isinstance(events.read(table.log[-1]), events.Chose | events.Rolled)
+        assert isinstance(history.read("TABLE", 1, table.log[-1]), events.Chose | events.Rolled)

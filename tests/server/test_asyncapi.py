@@ -17,7 +17,7 @@ from markoff.server.http.operations import OPERATIONS
 from markoff.server.live import asyncapi, wire
 from markoff.server.live import connection as live
 from markoff.server.live.protocol import ANSWERS, NOTICES, REPLIES, REQUESTS
-from markoff.server.rooms.events import Plan
+from markoff.server.rooms.plan import Plan
 from markoff.server.settings import Settings
 from markoff.table.setup import Caps, Clock
 

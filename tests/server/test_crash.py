@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from players import Client, serving
 
-from markoff.server.rooms import events
+from markoff.server.rooms import events, history
 from markoff.server.store.contract import open_store
 
 TABLES = [
@@ -70,7 +70,8 @@ async def stored(url, clients):
     store = await open_store(url)
     try:
         for client in clients:
-            log = map(events.read, await store.read(client.table))
+            data = enumerate(await store.read(client.table))
+            log = [history.read(client.table, n, each) for n, each in data]
             (yours,) = client.state["yours"]
             chosen = Counter(
                 event.id for event in log if isinstance(event, events.Chose) and event.seat == yours

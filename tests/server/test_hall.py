@@ -14,9 +14,9 @@ from markoff.server.drive import Driver, needs_driving
 from markoff.server.hall import Hall, Listener, NoSuchTable
 from markoff.server.live import connection as live
 from markoff.server.live import wire
-from markoff.server.rooms import acts, events
-from markoff.server.rooms.events import Plan
+from markoff.server.rooms import acts, history
 from markoff.server.rooms.keys import hashed
+from markoff.server.rooms.plan import Plan
 from markoff.server.rooms.views import Known
 from markoff.server.store.contract import Unavailable, open_store
 from markoff.table.setup import Clock
@@ -127,7 +127,9 @@ def test_what_was_asked_and_what_the_table_does_after_it_are_stored_together(dat
             append, stored = hall.store.append, []
 
             async def noted(table, number, data):
-                stored.append([type(events.read(each)).__name__ for each in data])
+                stored.append(
+                    [type(history.read(table, n, each)).__name__ for n, each in enumerate(data)]
+                )
                 await append(table, number, data)
 
             monkeypatch.setattr(hall.store, "append", noted)

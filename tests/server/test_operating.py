@@ -27,6 +27,7 @@ NO_LIMITS = {
     "live.connection.NO_HELLO",
     "live.connection.TOO_MUCH",
     "live.connection.TOO_SLOW",
+    "rooms.history.FORMAT",
     "serve.USUAL_PORT",
     "store.backup.FORMAT",
     "store.backup.LONGEST_HEADER",

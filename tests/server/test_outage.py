@@ -8,7 +8,7 @@ from random import Random
 import httpx
 from players import Client, serving, with_clients
 
-from markoff.server.rooms import events
+from markoff.server.rooms import events, history
 from markoff.server.store.contract import open_store
 
 AWAY = "the database does not answer; try again"
@@ -65,7 +65,8 @@ async def all_is_stored(url, clients):
     """Each acknowledged choice exactly once."""
     store = await open_store(url)
     try:
-        log = [events.read(data) for data in await store.read(clients[0].table)]
+        data = enumerate(await store.read(clients[0].table))
+        log = [history.read(clients[0].table, n, each) for n, each in data]
     finally:
         await store.close()
     chosen = [(event.seat, event.id) for event in log if isinstance(event, events.Chose)]

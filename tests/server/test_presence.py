@@ -16,8 +16,8 @@ from markoff.server.hall import Listener
 from markoff.server.live import presence, wire
 from markoff.server.live.presence import FORGOTTEN, GRACE, VACANT, Here, Presence
 from markoff.server.rooms import acts
-from markoff.server.rooms.events import Plan
 from markoff.server.rooms.keys import hashed
+from markoff.server.rooms.plan import Plan
 from markoff.server.rooms.views import Known
 from markoff.server.store.contract import open_store
 

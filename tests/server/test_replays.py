@@ -11,7 +11,7 @@ from serving import NO_LIMITS, serving
 from markoff.refusal import Refused
 from markoff.server.http import replays
 from markoff.server.rooms import acts
-from markoff.server.rooms.events import Plan
+from markoff.server.rooms.plan import Plan
 from markoff.table import record_json, record_text
 from markoff.text import BYTE_ORDER_MARK, BadText
 

@@ -9,8 +9,8 @@ from pure import SECRET, START, Table
 from markoff.game import DICE
 from markoff.refusal import Refused
 from markoff.server.rooms import acts
-from markoff.server.rooms.events import Plan
 from markoff.server.rooms.keys import hashed
+from markoff.server.rooms.plan import Plan
 from markoff.server.rooms.room import Room
 from markoff.table import dice as honest
 from markoff.table.setup import Caps, Clock

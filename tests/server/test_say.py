@@ -37,7 +37,7 @@ def test_a_choice_and_what_is_said_with_it_may_have_the_same_id():
 def test_it_is_heard_once_after_a_restart_too():
     table = begun()
     said(table, 0, "hi", "x")
-    table.room = room_of(table.log)
+    table.room = room_of("TABLE", table.log)
     assert said(table, 0, "hi", "x") == []
     assert said(table, 0, "well", "y") == ["well"]
 

@@ -12,8 +12,8 @@ from markoff.server.hall import Hall, Listener
 from markoff.server.live import connection as live
 from markoff.server.live import wire
 from markoff.server.rooms import acts, views
-from markoff.server.rooms.events import Plan
 from markoff.server.rooms.keys import hashed
+from markoff.server.rooms.plan import Plan
 from markoff.server.rooms.views import Known
 from markoff.server.store.contract import open_store
 from markoff.table.setup import Clock

@@ -9,7 +9,8 @@ from pure import SECRET
 from serving import serving
 
 from markoff.server.app import DAY, Server, again_and_again
-from markoff.server.rooms import acts, events
+from markoff.server.rooms import acts, events, history
+from markoff.server.rooms.plan import Plan
 from markoff.server.settings import Settings, chosen, export, imported
 from markoff.server.store.contract import Unavailable, open_store
 from markoff.text import BadText
@@ -61,17 +62,17 @@ def test_unfinished_tables_expire_and_records_stay(database):
         hall.store = await open_store(server.settings.database)
         old = time.time() - 31 * DAY
         try:
-            plan = events.Plan("quixo", ("", ""), given_seats=True)
+            plan = Plan("quixo", ("", ""), given_seats=True)
             opened = acts.open_table(plan, "match", SECRET, old)
             for name, when in [("OLD", old), ("NEW", time.time()), ("DONE", old)]:
-                await hall.store.create(name, events.write(opened), when)
+                await hall.store.create(name, history.write(opened), when)
             room = await hall.room("DONE")
             log = [events.Claimed(old, n, name, name) for n, name in enumerate(("Ann", "Bob"))]
             for event in log:
                 room.apply(event)
             log.append(acts.begin(room, old))
             log.append(events.Resigned(old, 0))
-            await hall.store.append("DONE", 1, [*map(events.write, log)], old)
+            await hall.store.append("DONE", 1, [*map(history.write, log)], old)
             hall.open.clear()
             hall.resting.clear()
             await server.expire()

@@ -12,9 +12,9 @@ from markoff.server.drive import AHEAD, Driver, Sweep
 from markoff.server.hall import Hall
 from markoff.server.live import connection as live
 from markoff.server.live import wire
-from markoff.server.rooms import acts, events
-from markoff.server.rooms.events import Plan
+from markoff.server.rooms import acts, events, history
 from markoff.server.rooms.keys import hashed
+from markoff.server.rooms.plan import Plan
 from markoff.server.store.contract import Unavailable, open_store
 from markoff.table.setup import Clock
 
@@ -78,7 +78,7 @@ def few(monkeypatch):
 async def opened(worker, table, plan, when):
     """A table as a worker that has gone left it: with its people there is a match already."""
     opened = acts.open_table(plan, "match", SECRET, when)
-    await worker.hall.store.create(table, events.write(opened), when)
+    await worker.hall.store.create(table, history.write(opened), when)
     room = await worker.hall.room(table)
     if plan is BOTS:
         return
@@ -86,7 +86,7 @@ async def opened(worker, table, plan, when):
     for event in log:
         room.apply(event)
     log.append(acts.begin(room, when))
-    await worker.hall.store.append(table, 1, [*map(events.write, log)], when)
+    await worker.hall.store.append(table, 1, [*map(history.write, log)], when)
 
 
 async def many(worker, count=10):

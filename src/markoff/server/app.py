@@ -32,6 +32,7 @@ from markoff.server.http.routes import as_json, route
 from markoff.server.live.attendance import Attendance
 from markoff.server.live.connection import TOO_MUCH, Connection
 from markoff.server.live.presence import PULSE
+from markoff.server.rooms.history import Unreadable
 from markoff.server.settings import Settings, imported
 from markoff.server.store.contract import Unavailable, open_store
 from markoff.server.thinking import Thinkers
@@ -153,7 +154,7 @@ class Server:
     async def expire(self) -> None:
         """Unfinished tables that nobody has touched for long go; records stay."""
         for table in await self.hall.store.idle(self.hall.clock() - self.settings.idle_days * DAY):
-            with contextlib.suppress(NoSuchTable):
+            with contextlib.suppress(NoSuchTable, Unreadable):
                 room = await self.hall.room(table)
                 if room.match is None or room.match.result is None:
                     await self.hall.store.remove(table)

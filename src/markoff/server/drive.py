@@ -16,6 +16,7 @@ from markoff.kits import able
 from markoff.refusal import Refused
 from markoff.server.hall import Hall, NoSuchTable
 from markoff.server.rooms import acts
+from markoff.server.rooms.history import Unreadable
 from markoff.server.rooms.room import Room
 from markoff.server.store.contract import Unavailable
 from markoff.server.thinking import THINK_SECONDS, Thinkers
@@ -79,6 +80,8 @@ class Driver:
                 pass
         except NoSuchTable:
             pass
+        except Unreadable as error:
+            log.warning("a table cannot be read", extra={"table": table, "reason": error})
         except Unavailable as error:
             log.warning("the database does not answer", extra={"table": table, "reason": error})
         except Exception:
@@ -190,8 +193,10 @@ class Sweep:
                 pass
             except Unavailable:
                 raise
-            except Exception:  # the other tables shall not suffer
-                log.exception("a table cannot be read", extra={"table": table})
+            except Exception as error:  # the other tables shall not suffer
+                expected = isinstance(error, Unreadable) and error.__cause__ is None
+                known = {"table": table, "reason": error} if expected else {"table": table}
+                log.warning("a table cannot be read", exc_info=not expected, extra=known)
                 self.seen[table] = Seen(lengths.get(table, 0), math.inf)
 
     def worth_a_look(self, lengths: dict[str, int]) -> list[str]:

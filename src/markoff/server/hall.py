@@ -14,9 +14,10 @@ from markoff.game import Seat
 from markoff.refusal import Refused
 from markoff.server.live import wire
 from markoff.server.metrics import Metrics
-from markoff.server.rooms import acts, events, views
+from markoff.server.rooms import acts, events, history, views
+from markoff.server.rooms.history import Unreadable
 from markoff.server.rooms.keys import new_code, new_name
-from markoff.server.rooms.room import Room, room_of
+from markoff.server.rooms.room import Room, catch_up, room_of
 from markoff.server.rooms.views import Known
 from markoff.server.store.contract import Conflict, Store
 from markoff.table.dice import new_secret
@@ -28,7 +29,7 @@ RESTING = 256
 MOST_EVENTS = 100_000
 """At one table."""
 
-Request = Callable[[Room, float], Sequence[events.Any]]
+Request = Callable[[Room, float], Sequence[events.Happening]]
 
 
 class NoSuchTable(Refused):
@@ -85,7 +86,7 @@ class Hall:
         for _ in range(TRIES):
             table = new_code()
             try:
-                await self.store.create(table, events.write(opened))
+                await self.store.create(table, history.write(opened))
             except Conflict:
                 continue
             self.metrics.events.inc()
@@ -114,8 +115,12 @@ class Hall:
         async with self._held(table) as entry:
             if entry.room is None:
                 return await self._loaded(table, entry)
-            for data in await self.store.read(table, entry.room.events):
-                entry.room.apply(events.read(data))
+            news = await self.store.read(table, entry.room.events)
+            try:
+                catch_up(entry.room, table, news)
+            except Unreadable:
+                entry.room = None
+                raise
             return entry.room
 
     async def _loaded(self, table: str, entry: Open) -> Room:
@@ -123,7 +128,7 @@ class Hall:
             log = await self.store.read(table)
             if not log:
                 raise NoSuchTable(table)
-            entry.room = room_of(log)
+            entry.room = room_of(table, log)
         return entry.room
 
     async def act(self, table: str, request: Request) -> Room:
@@ -146,7 +151,7 @@ class Hall:
             raise Refused("too many people are doing something at this table; try again")
 
     async def _happen(
-        self, table: str, room: Room, asked: Sequence[events.Any], now: float
+        self, table: str, room: Room, asked: Sequence[events.Happening], now: float
     ) -> None:
         """The room goes ahead of the store, since what the table does by itself depends on what
         was asked. Nobody sees it before it is stored, and the caller drops it if that fails."""
@@ -158,7 +163,7 @@ class Hall:
                 room.apply(event)
             happened += due
         if happened:
-            await self.store.append(table, number, [*map(events.write, happened)])
+            await self.store.append(table, number, [*map(history.write, happened)])
             self.metrics.events.inc(len(happened))
 
     async def ask(
@@ -168,7 +173,7 @@ class Hall:
         last one agrees: if this worker dies in between, there is a table too many, no more."""
         rematch = ""
 
-        def request(room: Room, now: float) -> Sequence[events.Any]:
+        def request(room: Room, now: float) -> Sequence[events.Happening]:
             yours = room.seats_of(keys)
             if seat not in yours:
                 raise Refused("that seat is not yours")
@@ -191,7 +196,7 @@ class Hall:
     async def changed(self, table: str) -> None:
         """Another worker may have stored something."""
         if table in self.open:
-            with suppress(NoSuchTable):
+            with suppress(NoSuchTable, Unreadable):
                 await self.room(table)
 
     @property

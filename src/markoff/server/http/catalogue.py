@@ -12,7 +12,7 @@ from markoff.kits import KITS, kit_of
 from markoff.kits.able import ladder, offered
 from markoff.server.http.call import Call
 from markoff.server.rooms import acts
-from markoff.server.rooms.events import Plan
+from markoff.server.rooms.plan import Plan
 from markoff.table.note import note
 from markoff.text import BadText, excerpt
 

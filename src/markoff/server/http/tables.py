@@ -13,8 +13,8 @@ from markoff.server.http.call import Call
 from markoff.server.http.operation import SVG, Media
 from markoff.server.live.wire import State
 from markoff.server.rooms import acts, events, views
-from markoff.server.rooms.events import Plan
 from markoff.server.rooms.keys import hashed, new_key, new_name
+from markoff.server.rooms.plan import Plan
 from markoff.server.rooms.room import Room
 from markoff.server.rooms.views import Known
 from markoff.table.dice import new_secret
@@ -95,7 +95,7 @@ async def sit(call: Call, wish: Sit) -> Seated:
 
 
 async def stand_up(call: Call, key: Key) -> dict[str, str]:
-    def free(room: Room, now: float) -> Sequence[events.Any]:
+    def free(room: Room, now: float) -> Sequence[events.Happening]:
         places = room.seats_of({hashed(key.key)})
         if not places:
             raise Refused("that place is not yours")

@@ -90,7 +90,7 @@ class Attendance:
     async def sit_in(self, table: str, keys: set[str], absent: Seat) -> None:
         """A bot for somebody who is gone, if it is asked for by somebody who sits here."""
 
-        def request(room: Room, now: float) -> Sequence[events.Any]:
+        def request(room: Room, now: float) -> Sequence[events.Happening]:
             if not room.seats_of(keys):
                 raise Refused("that seat is not yours")
             known = self.tables.get(table, Presence())

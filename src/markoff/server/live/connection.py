@@ -168,7 +168,7 @@ def request_for(message: Any, keys: set[str]) -> RoomRequest:
     """The message as a request to the room, in the name of the seats that these keys open."""
     make = REQUESTS[type(message)]
 
-    def request(room: Room, now: float) -> Sequence[events.Any]:
+    def request(room: Room, now: float) -> Sequence[events.Happening]:
         yours = room.seats_of(keys)
         if not yours or getattr(message, "seat", yours[0]) not in yours:
             raise Refused("that seat is not yours")
@@ -178,7 +178,7 @@ def request_for(message: Any, keys: set[str]) -> RoomRequest:
     return request
 
 
-def _roll(room: Room, message: wire.Roll, now: float) -> events.Any:
+def _roll(room: Room, message: wire.Roll, now: float) -> events.Happening:
     if message.text:
         return acts.type_roll(room, message.ply, message.text, now)
     return acts.roll(room, message.ply, now)

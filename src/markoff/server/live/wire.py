@@ -10,7 +10,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from markoff.server.rooms.events import Plan, Wish
+from markoff.server.rooms.events import Wish
+from markoff.server.rooms.plan import Plan
 from markoff.table.note import note
 from markoff.text import BadText, legible
 

@@ -14,8 +14,9 @@ from markoff.refusal import Refused
 from markoff.server.live.presence import VACANT
 from markoff.server.live.wire import LONGEST_ID
 from markoff.server.rooms import events
-from markoff.server.rooms.events import Plan
+from markoff.server.rooms.plan import Plan
 from markoff.server.rooms.room import Room
+from markoff.server.rooms.stored import store_plan, store_setup
 from markoff.table import dice as honest
 from markoff.table.match import Match
 from markoff.table.setup import (
@@ -50,7 +51,7 @@ def open_table(plan: Plan, match: str, secret: bytes, now: float) -> events.Open
     bots_only = all(plan.places)
     if bots_only and GAMES[plan.game].ENDLESS and plan.caps == NO_CAPS:
         raise BadText("bots alone may play for ever: agree on a cap")
-    return events.Opened(now, plan, match, "" if plan.typed_in else secret.hex())
+    return events.Opened(now, store_plan(plan), match, "" if plan.typed_in else secret.hex())
 
 
 def _setup(plan: Plan, match: str, secret: bytes, players: tuple[Player, ...], now: float) -> Setup:
@@ -91,7 +92,7 @@ def _new_name(room: Room, name: str) -> None:
         raise Refused(f"somebody called {name} is sitting here already")
 
 
-def rename(room: Room, place: int, name: str, now: float) -> list[events.Any]:
+def rename(room: Room, place: int, name: str, now: float) -> list[events.Happening]:
     """The same person sits down at the same place, under another name."""
     _not_begun(room)
     own = room.places[place]
@@ -141,10 +142,12 @@ def begin(room: Room, now: float) -> events.Began:
     setup = _setup(room.plan, room.name, room.secret, players, now)
     if room.secret and len(players) > 1 and not room.plan.given_seats:
         setup = draw_lots(setup, room.secret)
-    return events.Began(now, setup)
+    return events.Began(now, store_setup(setup))
 
 
-def choose(room: Room, seat: Seat, ply: int, text: str, name: str, now: float) -> list[events.Any]:
+def choose(
+    room: Room, seat: Seat, ply: int, text: str, name: str, now: float
+) -> list[events.Happening]:
     """A choice, or nothing if the very same one has arrived before."""
     if len(name) > LONGEST_ID:
         raise BadText(f"the id of a choice has at most {LONGEST_ID} characters")
@@ -193,7 +196,7 @@ def ask(
     rematch: str,
     now: float,
     device: Sequence[Seat] = (),
-) -> list[events.Any]:
+) -> list[events.Happening]:
     """Ask for something, or agree to it; with the consent of all people it happens. Those who play
     at the same device are asked by whoever holds it."""
     wanted = WISHES[what](room, ply, rematch, now)
@@ -214,7 +217,7 @@ def all_agree(room: Room, what: events.Wish, seats: Sequence[Seat]) -> bool:
     return {*seats} | (room.agreed if room.asked == what else set()) >= set(room.people)
 
 
-def _undo(room: Room, ply: int, _: str, now: float) -> list[events.Any]:
+def _undo(room: Room, ply: int, _: str, now: float) -> list[events.Happening]:
     """The last turn of a person, with what bots have answered to it; or a roll that a person has
     typed in."""
     match = _match(room)
@@ -222,7 +225,7 @@ def _undo(room: Room, ply: int, _: str, now: float) -> list[events.Any]:
         raise Refused("at this table nothing is taken back")
     if ply != match.ply or not match.turns:
         raise Refused("nothing_to_undo", "there is nothing to undo")
-    undone: list[events.Any] = []
+    undone: list[events.Happening] = []
     for turn in reversed(match.turns):
         if refusal := match.for_good(turn):
             raise refusal
@@ -237,18 +240,18 @@ def _typed_last(match: Match) -> bool:
     return match.setup.dice == TYPED_IN and bool(match.turns) and DICE in match.turns[-1].choices
 
 
-def _pause(room: Room, _ply: int, _: str, now: float) -> list[events.Any]:
+def _pause(room: Room, _ply: int, _: str, now: float) -> list[events.Happening]:
     _match(room)
     return [events.Paused(now)]
 
 
-def _resume(room: Room, _ply: int, _: str, now: float) -> list[events.Any]:
+def _resume(room: Room, _ply: int, _: str, now: float) -> list[events.Happening]:
     if room.paused_at is None:
         raise Refused("the match is not paused")
     return [events.Resumed(now)]
 
 
-def _rematch(room: Room, _ply: int, table: str, now: float) -> list[events.Any]:
+def _rematch(room: Room, _ply: int, table: str, now: float) -> list[events.Happening]:
     if room.match is None or room.match.result is None:
         raise Refused("a rematch comes after the match")
     if room.rematch:
@@ -256,7 +259,7 @@ def _rematch(room: Room, _ply: int, table: str, now: float) -> list[events.Any]:
     return [events.Rematched(now, table)]
 
 
-WISHES: dict[events.Wish, Callable[[Room, int, str, float], list[events.Any]]] = {
+WISHES: dict[events.Wish, Callable[[Room, int, str, float], list[events.Happening]]] = {
     "undo": _undo,
     "pause": _pause,
     "resume": _resume,
@@ -295,7 +298,7 @@ def sit_in(room: Room, seat: Seat, vacant: bool, now: float) -> events.Left:
     return events.Left(now, seat, absent=True)
 
 
-def give_back(room: Room, seats: Sequence[Seat], now: float) -> list[events.Any]:
+def give_back(room: Room, seats: Sequence[Seat], now: float) -> list[events.Happening]:
     """Whoever was only gone need not say that they are back: they have come."""
     return [events.Returned(now, seat) for seat in seats if seat in room.absent]
 
@@ -309,7 +312,7 @@ def back(room: Room, seat: Seat, now: float) -> events.Returned:
 
 def say(
     room: Room, seat: Seat, text: str, to_team: bool, now: float, name: str = ""
-) -> list[events.Any]:
+) -> list[events.Happening]:
     """What somebody says, or nothing if the very same has arrived before."""
     printable(text, LONGEST_TALK, "a_message", "a message")
     if to_team and not room.plan.team_talk:
@@ -322,7 +325,7 @@ def say(
     return [] if (said.name, said.id) in known else [said]
 
 
-def due(room: Room, now: float) -> list[events.Any]:
+def due(room: Room, now: float) -> list[events.Happening]:
     """What the table does by itself: flags fall, dice roll once nothing can be undone, and bots
     that are alone need nobody to begin."""
     match = room.match
@@ -363,7 +366,7 @@ def _match(room: Room) -> Match:
 
 def seats_again(
     room: Room, match: str, secret: bytes, now: float
-) -> tuple[events.Opened, list[events.Any]]:
+) -> tuple[events.Opened, list[events.Happening]]:
     """A new table for the rematch: the same people, everybody one seat further, so that the one
     who was second begins; it has begun already."""
     if room.playing.result is None:

@@ -1,52 +1,33 @@
 """What happens at a table, as it is stored: numbered, in order, for good.
 
 A room is a fold of its events. They hold everything, sealed choices and the secret of the dice
-too: what others may see of them is said in views.py.
+too: views.py says what others may see. They are stored types and nothing else, so a field that
+was released is renamed or removed only by a new format (history.py); a new field has a default.
 """
 
-from typing import Annotated, Literal
+from typing import Literal
 
-import msgspec
 from msgspec import Struct
 
-from markoff.table.note import note
-from markoff.table.setup import NO_CAPS, Caps, Clock, Setup
+from markoff.server.rooms.stored import StoredPlan, StoredSetup
 
-Undo = Literal["off", "ask", "free"]
 Wish = Literal["undo", "pause", "resume", "rematch"]
 
 
-class Plan(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What the one who opens a table wants."""
-
-    game: Annotated[str, note("Its name, as `/api/games` lists it.")]
-    places: Annotated[
-        tuple[str, ...], note("For each player the name of a bot, or nothing for a person.")
-    ]
-    options: Annotated[dict[str, str], note("Of the game, such as `size` or `board`.")] = {}
-    typed_in: Annotated[bool, note("You roll real dice and type in what they show.")] = False
-    given_seats: Annotated[
-        bool, note("Sit in the order of joining; otherwise the seats are drawn.")
-    ] = False
-    caps: Annotated[Caps, note("When a game that need not end is a draw.")] = NO_CAPS
-    clock: Annotated[Clock | None, note("Without one there is no limit on time.")] = None
-    undo: Annotated[
-        Undo, note("Turns are never taken back, with everybody's consent, or freely.")
-    ] = "ask"
-    team_talk: Annotated[bool, note("Whether partners may confer.")] = True
-    spectators: Annotated[bool, note("Whether others may watch.")] = True
-    stand_in: Annotated[str, note("The bot that plays for somebody who has left.")] = "casual"
-    hints: Annotated[bool, note("Whether players may ask a bot what it would choose.")] = False
-    position: Annotated[str, note("Where the game goes on from; empty for its start.")] = ""
-
-
-class Event(Struct, frozen=True, omit_defaults=True, tag=str.lower, tag_field="event"):
+class Event(
+    Struct,
+    frozen=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    tag=str.lower,
+    tag_field="event",
+):
     at: float
     """Seconds since 1970."""
 
 
 class Opened(Event, frozen=True):
-    plan: Plan
+    plan: StoredPlan
     match: str
     secret: str
     """Of the dice, in hex; empty if they are typed in."""
@@ -72,7 +53,7 @@ class Placed(Event, frozen=True):
 
 
 class Began(Event, frozen=True):
-    setup: Setup
+    setup: StoredSetup
 
 
 class Chose(Event, frozen=True):
@@ -154,7 +135,7 @@ class Rematched(Event, frozen=True):
     table: str
 
 
-Any = (
+Happening = (
     Opened
     | Claimed
     | Freed
@@ -175,14 +156,3 @@ Any = (
     | Said
     | Rematched
 )
-
-_reader = msgspec.json.Decoder(Any)
-
-
-def write(event: Event) -> bytes:
-    return msgspec.json.encode(event)
-
-
-def read(data: bytes) -> Any:
-    event: Any = _reader.decode(data)
-    return event

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from markoff.game import DICE, Seat
-from markoff.server.rooms import events
+from markoff.server.rooms import events, history
+from markoff.server.rooms.stored import plan_of, setup_of
 from markoff.table.dice import commitment
 from markoff.table.match import Match
 from markoff.table.setup import TYPED_IN, dice_of, free_name
@@ -38,7 +39,7 @@ class Refusal(NamedTuple):
 
 class Room:
     def __init__(self, opened: events.Opened) -> None:
-        self.plan = opened.plan
+        self.plan = plan_of(opened.plan)
         self.name = opened.match
         self.secret = bytes.fromhex(opened.secret)
         self.dice = commitment(self.secret) if self.secret else TYPED_IN
@@ -47,7 +48,7 @@ class Room:
         """How many events there are, and so the number of the next one."""
         self.touched = opened.at
         self.places: list[Place] = []
-        for bot in opened.plan.places:
+        for bot in self.plan.places:
             taken = [place.name for place in self.places]
             self.places.append(Place(free_name(bot, taken), bot) if bot else Place())
         self.match: Match | None = None
@@ -95,7 +96,7 @@ class Room:
         keys = self.keys or tuple(place.key for place in self.places)
         return {key: n for n, key in enumerate(keys) if key}
 
-    def apply(self, event: events.Any) -> None:
+    def apply(self, event: events.Happening) -> None:
         quiet = self.asked is None and self.refusal is None
         CHANGES[type(event)](self, event)
         if quiet and isinstance(event, events.Chose) and event.seat in self.playing.pending:
@@ -118,7 +119,7 @@ class Room:
 
     def _began(self, event: events.Began) -> None:
         """Places that stayed free are gone."""
-        setup = event.setup
+        setup = setup_of(event.setup)
         self.places = [place for place in self.places if not place.free]
         dice = dice_of(setup, self.secret) if self.secret else None
         self.match = Match(setup, dice, now=event.at)
@@ -219,11 +220,23 @@ CHANGES: dict[type, Callable[[Room, Any], None]] = {
 }
 
 
-def room_of(log: list[bytes]) -> Room:
-    """The room after these events."""
-    opened, *rest = map(events.read, log)
-    assert isinstance(opened, events.Opened), "a table begins by being opened"
+def room_of(table: str, log: list[bytes]) -> Room:
+    """The room after all its events."""
+    opened = history.read(table, 0, log[0])
+    if not isinstance(opened, events.Opened):
+        raise history.unreadable(table, 0, "a table begins by being opened")
     room = Room(opened)
-    for event in rest:
-        room.apply(event)
+    catch_up(room, table, log[1:])
     return room
+
+
+def catch_up(room: Room, table: str, log: list[bytes]) -> None:
+    """What has happened since."""
+    for data in log:
+        number = room.events
+        event = history.read(table, number, data)
+        try:
+            room.apply(event)
+        except (ValueError, LookupError) as error:
+            why = "it does not follow from the events before it"
+            raise history.unreadable(table, number, why) from error

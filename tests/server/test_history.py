@@ -1,0 +1,216 @@
+"""Events as bytes: old formats are brought up to date, newer ones are refused with a sentence that
+harms no other table."""
+
+import asyncio
+import json
+import logging
+
+import httpx
+import msgspec
+import pytest
+from msgspec.structs import fields
+from pure import SECRET, START, Table
+from serving import NO_LIMITS, serving
+
+from markoff.server.app import DAY, Server
+from markoff.server.drive import Driver, Sweep
+from markoff.server.hall import Hall
+from markoff.server.rooms import acts, events, history, stored
+from markoff.server.rooms.history import FORMAT, Unreadable
+from markoff.server.rooms.plan import Plan
+from markoff.server.rooms.room import room_of
+from markoff.server.settings import Settings
+from markoff.server.store.contract import open_store
+from markoff.table.setup import Caps, Clock, Player, Setup
+
+OPENED = acts.open_table(Plan("quixo", ("", "")), "match", SECRET, START)
+PLAN = Plan(
+    game="quixo",
+    places=("", "random"),
+    options={"size": "3"},
+    typed_in=True,
+    given_seats=True,
+    caps=Caps(True, 40),
+    clock=Clock(1000, 50, True),
+    undo="free",
+    team_talk=False,
+    spectators=False,
+    stand_in="random",
+    hints=True,
+    position="somewhere",
+)
+SETUP = Setup(
+    game="quixo",
+    players=(Player("Ann", words="luck"), Player("Ben", "random")),
+    match="match",
+    date="2026-11-16",
+    dice="typed in",
+    options={"size": "3"},
+    drawn=(1, 0),
+    caps=Caps(True, 40),
+    clock=Clock(1000, 50, True),
+    position="somewhere",
+)
+
+
+def changed(event, change):
+    """Its bytes, after somebody has tampered with its fields."""
+    raw = json.loads(history.write(event))
+    change(raw)
+    return json.dumps(raw).encode()
+
+
+def refusal(data):
+    with pytest.raises(Unreadable) as refused:
+        history.read("K7WPXD", 3, data)
+    sentence = str(refused.value)
+    assert sentence.startswith("event 3 of table K7WPXD ")
+    assert sentence.endswith("update Markoff")
+    return sentence
+
+
+@pytest.mark.parametrize(
+    ("agreed", "store", "restore"),
+    [
+        (PLAN, stored.store_plan, stored.plan_of),
+        (SETUP, stored.store_setup, stored.setup_of),
+    ],
+)
+def test_every_field_of_a_plan_and_a_setup_is_stored(agreed, store, restore):
+    kept = store(agreed)
+    assert restore(kept) == agreed
+    assert [field.name for field in fields(kept)] == [field.name for field in fields(agreed)]
+    for field in fields(agreed):
+        assert getattr(agreed, field.name) != field.default, "a default may be lost unseen"
+
+
+def test_what_is_read_is_shown_as_it_was_sent():
+    plan = Plan("quixo", ("", ""))
+    opened = history.read("T", 0, history.write(events.Opened(0, stored.store_plan(plan), "m", "")))
+    again = msgspec.json.encode(stored.plan_of(opened.plan))
+    assert again == msgspec.json.encode(plan)
+
+
+def test_an_event_carries_its_format():
+    assert json.loads(history.write(OPENED))["v"] == FORMAT
+    assert history.read("T", 0, history.write(OPENED)) == OPENED
+
+
+def test_without_a_format_it_is_format_1_with_the_defaults_of_its_time():
+    plan = {"game": "quixo", "places": ["", ""], "clock": {"bank": 9}}
+    data = {"event": "opened", "at": 1.5, "plan": plan, "match": "m", "secret": ""}
+    opened = history.read("T", 0, json.dumps(data).encode())
+    assert stored.plan_of(opened.plan) == Plan("quixo", ("", ""), clock=Clock(9))
+
+
+def test_a_field_that_was_renamed_is_upgraded(monkeypatch):
+    """The next format, as somebody will make it one day."""
+    old = changed(events.Chose(1.0, 0, 4, "R5"), lambda raw: raw.update(word=raw.pop("text")))
+    newer = {**history.UPGRADES, FORMAT: lambda raw: {"text": raw.pop("word"), **raw}}
+    assert "word" in refusal(old)
+    monkeypatch.setattr(history, "FORMAT", FORMAT + 1)
+    monkeypatch.setattr(history, "UPGRADES", newer)
+    assert history.read("T", 1, old) == events.Chose(1.0, 0, 4, "R5")
+
+
+@pytest.mark.parametrize("version", [FORMAT + 1, 10**30, 0, -1, "2", None, True, 2.0])
+def test_a_newer_format_is_refused(version):
+    sentence = refusal(changed(OPENED, lambda raw: raw.update(v=version)))
+    assert f"reads formats up to {FORMAT}" in sentence
+
+
+@pytest.mark.parametrize(
+    ("event", "change", "why"),
+    [
+        (OPENED, lambda raw: raw.update(colour="red"), "unknown field `colour`"),
+        (OPENED, lambda raw: raw["plan"].update(handicap=3), "unknown field `handicap`"),
+        (OPENED, lambda raw: raw["plan"]["caps"].update(hours=3), "unknown field `hours`"),
+        (OPENED, lambda raw: raw.update(event="danced"), "danced"),
+        (OPENED, lambda raw: raw.pop("event"), "missing required field `event`"),
+        (OPENED, lambda raw: raw.pop("plan"), "missing required field `plan`"),
+        (OPENED, lambda raw: (raw.pop("plan"), raw.pop("v")), "a part is missing"),
+        (OPENED, lambda raw: (raw.update(plan=3), raw.pop("v")), "a part is missing"),
+        (events.Paused(1.0), lambda raw: raw.update(until=9), "unknown field `until`"),
+    ],
+)
+def test_what_is_not_known_is_refused(event, change, why):
+    assert why in refusal(changed(event, change))
+
+
+@pytest.mark.parametrize("data", [b"", b"[]", b"{", b"\xff", b"[" * 100_000, b"null"])
+def test_what_is_no_event_is_refused(data):
+    refusal(data)
+
+
+def test_a_sentence_quotes_no_sealed_choice():
+    table = Table("quixo").sit("Ann", "Bob").begin()
+    secret = history.write(events.Chose(START, 0, 0, "sealed"))
+    with pytest.raises(Unreadable, match="does not follow from the events before") as refused:
+        room_of("T", [*table.log, secret])
+    assert "sealed" not in str(refused.value)
+    with pytest.raises(Unreadable, match=r"event 0 of table T .* begins by being opened"):
+        room_of("T", [secret])
+
+
+async def with_a_bad_table(hall, when):
+    """GOOD and LATER can be read, BAD cannot."""
+    bad = changed(OPENED, lambda raw: raw.update(v=FORMAT + 1))
+    await hall.store.create("GOOD", history.write(OPENED), when)
+    await hall.store.create("BAD", bad, when + 1)
+    await hall.store.create("LATER", history.write(OPENED), when + 2)
+
+
+def test_idle_tables_go_though_one_cannot_be_read(database):
+    async def run():
+        server = Server(Settings(database("sqlite")))
+        server.hall.store = await open_store(server.settings.database)
+        try:
+            old = server.hall.clock() - 31 * DAY
+            await with_a_bad_table(server.hall, old)
+            await server.expire()
+            assert list(await server.hall.store.lengths()) == ["BAD"], (
+                "whoever updates has it again"
+            )
+        finally:
+            await server.hall.store.close()
+
+    asyncio.run(run())
+
+
+def test_the_sweep_passes_over_a_table_that_cannot_be_read(database, caplog):
+    async def run():
+        hall = Hall()
+        hall.store = await open_store(database("sqlite"))
+        driver = Driver(hall)
+        sweep = Sweep(hall, driver)
+        try:
+            await with_a_bad_table(hall, START)
+            with caplog.at_level(logging.WARNING):
+                await sweep.round()
+                await sweep.round()
+            assert set(sweep.seen) == {"GOOD", "BAD", "LATER"}
+            await hall.changed("BAD")
+        finally:
+            await driver.close()
+            await hall.store.close()
+
+    asyncio.run(run())
+    (warning,) = caplog.records
+    assert warning.table == "BAD"
+    assert "update Markoff" in str(warning.reason)
+    assert not warning.exc_info
+
+
+def test_a_server_says_which_table_it_cannot_read(tmp_path):
+    async def prepare():
+        hall = Hall()
+        hall.store = await open_store(f"sqlite:{tmp_path}/tables.db")
+        await with_a_bad_table(hall, hall.clock())
+        await hall.store.close()
+
+    asyncio.run(prepare())
+    with serving(tmp_path, **NO_LIMITS) as address:
+        bad = httpx.get(f"http://{address}/api/tables/BAD")
+        assert bad.status_code == 409
+        assert "event 0 of table BAD" in bad.text
+        assert httpx.get(f"http://{address}/api/tables/GOOD").status_code == 200
