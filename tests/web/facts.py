@@ -67,7 +67,7 @@ def _positions(game: str, players: int, options: dict[str, str]) -> list[dict[st
 
 
 def _qwixx(position: Any) -> dict[str, Any]:
-    """As core/notation.js reads it, but from the position itself instead of its text."""
+    """As games/qwixx/notation.js reads it, but from the position itself instead of its text."""
     on_board = isinstance(position, qwixx_on_board.Position)
     core = position.qwixx if on_board else position
     pawns = position.pawns if on_board else (0,) * len(core.sheets)
@@ -134,14 +134,14 @@ def _replay(game: str, players: int) -> dict[str, Any]:
     )
     setup = draw_lots(setup, SECRET)
     match, rng = Match(setup, dice_of(setup, SECRET)), Random(0)
-    positions = [match.rules.write(match.position)]
+    positions = [match.position]
     while match.awaited and match.ply < MOST_TURNS:
         if match.awaited == (DICE,):
             match.roll()
         else:
             for seat in match.awaited:
                 match.choose(seat, rng.choice(match.legal(seat)), ply=match.ply)
-        positions.append(match.rules.write(match.position))
+        positions.append(match.position)
     return {
         "game": game,
         "seats": [{"name": name} for name in setup.names],
@@ -150,6 +150,7 @@ def _replay(game: str, players: int) -> dict[str, Any]:
         "drawn": setup.drawn,
         "words": dice_of(setup, SECRET).words,
         "secret": SECRET.hex(),
-        "positions": positions,
+        "positions": list(map(match.rules.write, positions)),
+        "actors": list(map(match.rules.to_act, positions)),
         "turns": [turn.text for turn in match.turns],
     }

@@ -104,20 +104,63 @@ def _imports(file: Path, seen: set[Path]) -> set[Path]:
     return seen
 
 
-def test_every_page_loads_the_words_that_it_uses() -> None:
+COVER = "games/*/cover.js"
+LOADED_BY = {
+    "pages/new/new.js": "options",
+    "pages/table/table.js": "options",
+    "pages/rules/rules.js": "rules",
+    "pages/check/check.js": "dice",
+    "pages/replay/replay.js": "result",
+}
+"""What a page loads of each game, as their covers name it."""
+
+
+def _covers() -> dict[Path, str]:
+    return {file: code for file, code in scripts().items() if file.match(COVER)}
+
+
+def _parts(name: str) -> list[Path]:
+    """What all games have under this name for the page that loads it."""
+    return [
+        (file.parent / path).resolve()
+        for file, code in _covers().items()
+        for path in re.findall(rf'\b{name}: \(\) => import\("(.*?)"\)', code)
+    ]
+
+
+def _pages() -> list[tuple[Path, set[str]]]:
+    """Each page, and the words that are loaded for it."""
     main = scripts()[WEB / "main.js"]
     always = re.search(r"const ALWAYS = \[(.*?)\]", main, re.DOTALL)
     assert always
-    pages = re.findall(
-        r"areas:\s*\[(.*?)\],\s*load:\s*\(\) =>\s*import\(\"(.*?)\"\)", main, re.DOTALL
-    )
-    assert len(pages) >= 8
-    for wanted, name in pages:
-        loaded = set(re.findall(r'"(\w+)"', wanted + always[1]))
-        files = _imports((WEB / name).resolve(), set())
+    boards = " ".join(re.findall(r"words: \[(.*?)\]", "\n".join(_covers().values())))
+    entry = re.compile(r"areas:\s*\[(.*?)\],\s*load:\s*\(\) =>\s*import\(\"(.*?)\"\)", re.DOTALL)
+    return [
+        (
+            (file.parent / path).resolve(),
+            set(re.findall(r'"(\w+)"', areas.replace("...BOARD_WORDS", boards) + always[1])),
+        )
+        for file, code in {WEB / "main.js": main, **_covers()}.items()
+        for areas, path in entry.findall(code)
+    ]
+
+
+def test_every_page_loads_the_words_that_it_uses() -> None:
+    pages = _pages()
+    assert len(pages) >= 9
+    for page, loaded in pages:
+        name = page.relative_to(WEB).as_posix()
+        files = _imports(page, set())
+        for part in _parts(LOADED_BY[name]) if name in LOADED_BY else []:
+            _imports(part, files)
         code = "\n".join(scripts()[file] for file in files)
         used = {key.split(".")[0] for key in LITERAL.findall(code) + COMPUTED.findall(code)}
         assert used <= loaded, f"{name} uses {sorted(used - loaded)}"
+
+
+def test_every_part_of_a_game_is_loaded_by_a_page() -> None:
+    for part in set(LOADED_BY.values()):
+        assert len(_parts(part)) >= 1, part
 
 
 def test_every_reason_that_bots_give_has_words() -> None:

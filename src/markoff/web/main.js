@@ -3,6 +3,7 @@
 import { effect, html, render, signal, useEffect, useRef } from "./core/html.js";
 import { route } from "./core/router.js";
 import { has, language, need, t } from "./core/words.js";
+import { BOARD_WORDS, COVERS } from "./games/covers.js";
 
 /** Each page with the words that it needs; its code is loaded when it is first opened.
  * @type {Record<string, { areas: string[], load: () => Promise<any> }>} */
@@ -10,21 +11,21 @@ const PAGES = {
   home: { areas: ["home"], load: () => import("./pages/home/home.js") },
   new: { areas: ["home", "options"], load: () => import("./pages/new/new.js") },
   table: {
-    areas: ["home", "options", "table", "qwixx", "quixo", "why"],
+    areas: ["home", "options", "table", "why", ...BOARD_WORDS],
     load: () => import("./pages/table/table.js"),
   },
   replay: {
-    areas: ["after", "review", "table", "qwixx", "quixo", "why"],
+    areas: ["after", "review", "table", "why", ...BOARD_WORDS],
     load: () => import("./pages/replay/replay.js"),
   },
   check: { areas: ["check", "table"], load: () => import("./pages/check/check.js") },
   rules: {
-    areas: ["home", "rules", "qwixx", "quixo"],
+    areas: ["home", "rules", ...BOARD_WORDS],
     load: () => import("./pages/rules/rules.js"),
   },
   settings: { areas: ["settings"], load: () => import("./pages/settings/settings.js") },
   lost: { areas: [], load: () => import("./pages/parts/lost.js") },
-  boards: { areas: ["boards"], load: () => import("./pages/boards/boards.js") },
+  ...Object.assign({}, ...Object.values(COVERS).map(({ pages }) => pages)),
 };
 const ALWAYS = ["common", "reasons"];
 const OFFLINE = "/web/offline.html";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chanceOf, count, expectedSums } from "../../../src/markoff/web/core/faces.js";
+import { chanceOf, count, expectedSums } from "../../../src/markoff/web/games/qwixx/check/count.js";
 
 test("faces and sums are counted; a die that is out shows nothing", () => {
   const { rolls, dice, faces, sums } = count(["11+1111", "66+66-6"]);

@@ -8,13 +8,14 @@ import {
   draw,
   orderAt,
   rollsOf,
-  rollText,
   steps,
 } from "../../../src/markoff/web/core/honest.js";
+import { dice as kind } from "../../../src/markoff/web/games/qwixx/check/dice.js";
 import { replays } from "./facts.js";
 
 const secret = Uint8Array.from({ length: 32 }, (_, n) => n);
-const OPEN = [false, false, false, false];
+const OPEN = "R Y G B M0 | R Y G B M0 | 0 roll";
+const kindOf = ({ game }) => (game === "quixo" ? null : kind);
 const dice = (...words) => ({ secret, match: "match-1", words });
 
 test("the commitment", async () => {
@@ -28,17 +29,17 @@ test("a roll, step by step", async () => {
   assert.equal(made.digest, "804e2cc6d6115204bd5b4d48342e49e5136ae2a20d5ef4ae96c4deb41e275228");
   assert.equal(made.number, 0x804e2cc6d6115204n);
   assert.equal(made.value, 41028n);
-  assert.equal(rollText(made.value, OPEN), "62+4651");
+  assert.equal(kind.write(made.value, OPEN), "62+4651");
 });
 
 test("a closed row has no die", async () => {
   const { value } = await draw(dice("", ""), "ply 12", 6n ** 5n);
-  assert.equal(rollText(value, [false, true, false, false]), "15+2-14");
+  assert.equal(kind.write(value, "R Y2,3,4,5,6,12 G B M0 | R Y G B M0 | 0 roll"), "15+2-14");
 });
 
 test("words are taken as they were typed", async () => {
   const { value } = await draw(dice("Grüße", "żółw 🎲"), "ply 0", 6n ** 6n);
-  assert.equal(rollText(value, OPEN), "53+3221");
+  assert.equal(kind.write(value, OPEN), "53+3221");
 });
 
 test("lots for the seats", async () => {
@@ -55,14 +56,14 @@ test("numbers that would favour small results are thrown away", async () => {
 });
 
 test("first and last roll", () => {
-  assert.equal(rollText(0n, OPEN), "11+1111");
-  assert.equal(rollText(1n, OPEN), "11+1112");
-  assert.equal(rollText(46655n, OPEN), "66+6666");
+  assert.equal(kind.write(0n, OPEN), "11+1111");
+  assert.equal(kind.write(1n, OPEN), "11+1112");
+  assert.equal(kind.write(46655n, OPEN), "66+6666");
 });
 
 test("a match of the table is found right, and a changed roll is not", async () => {
   for (const replay of replays) {
-    const found = await Array.fromAsync(steps(replay));
+    const found = await Array.fromAsync(steps(replay, kindOf(replay)));
     const rolls = found.filter((step) => step.what === "roll");
     assert.equal(rolls.length, rollsOf(replay).length);
     assert.ok(replay.game === "quixo" || rolls.length > 3);
@@ -74,7 +75,9 @@ test("a match of the table is found right, and a changed roll is not", async () 
     const { ply, text } = rollsOf(replay)[1];
     const changed = text.startsWith("11") ? `22${text.slice(2)}` : `11${text.slice(2)}`;
     const forged = { ...replay, turns: replay.turns.toSpliced(ply, 1, changed) };
-    const wrong = (await Array.fromAsync(steps(forged))).filter((step) => !step.right);
+    const wrong = (await Array.fromAsync(steps(forged, kindOf(replay)))).filter(
+      (step) => !step.right,
+    );
     assert.deepEqual(
       wrong.map((step) => step.ply),
       [ply],
@@ -85,7 +88,7 @@ test("a match of the table is found right, and a changed roll is not", async () 
 test("another secret does not fit the commitment", async () => {
   const [first] = replays;
   const other = { ...first, secret: `ff${first.secret.slice(2)}` };
-  const { value } = await steps(other).next();
+  const { value } = await steps(other, kind).next();
   assert.equal(value.what, "secret");
   assert.equal(value.right, false);
 });

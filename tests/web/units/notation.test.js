@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readPush, readQuixo } from "../../../src/markoff/web/games/quixo/notation.js";
 import {
   crosses,
   POINTS,
   readField,
-  readPosition,
-  readPush,
+  readQwixx,
   readRoll,
   readSpace,
   total,
-} from "../../../src/markoff/web/core/notation.js";
+} from "../../../src/markoff/web/games/qwixx/notation.js";
 import { boards, positions } from "./facts.js";
 
 const spacesOf = (name) =>
@@ -18,8 +18,8 @@ const spacesOf = (name) =>
 test("every position of Qwixx is read as Python knows it", () => {
   const found = positions.filter(({ game }) => game !== "quixo");
   assert.ok(found.length > 100);
-  for (const { game, text, read } of found) {
-    const position = readPosition(game, text);
+  for (const { text, read } of found) {
+    const position = readQwixx(text);
     const sheets = position.sheets;
     const seen = {
       rows: sheets.map((sheet) => sheet.rows),
@@ -41,8 +41,8 @@ test("every position of Qwixx is read as Python knows it", () => {
 test("every position of Quixo is read as Python knows it", () => {
   const found = positions.filter(({ game }) => game === "quixo");
   assert.ok(found.length > 30);
-  for (const { game, text, read } of found) {
-    const { size, players, seat, rows } = readPosition(game, text);
+  for (const { text, read } of found) {
+    const { size, players, seat, rows } = readQuixo(text);
     const cubes = rows.map((row) => row.map(({ mark, point }) => [mark, point]));
     assert.deepEqual({ size, players, seat, cubes }, read, text);
   }
@@ -51,7 +51,7 @@ test("every position of Quixo is read as Python knows it", () => {
 test("a board of one's own is read out of its position", () => {
   const path = Array.from({ length: 40 }, (_, n) => `R${2 + (n % 11)}+${n}`).join(",");
   const text = `R Y G B M0 P0 | R Y G B M0 P3 | 0 3x 41+63-6 | mine=${path} | rung 1`;
-  const position = readPosition("qwixx-on-board", text);
+  const position = readQwixx(text);
   assert.equal(position.board, "mine");
   assert.equal(position.spaces.length, 40);
   assert.deepEqual(position.spaces[12], { row: 0, number: 3, points: 12 });
@@ -71,7 +71,7 @@ test("small pieces", () => {
 });
 
 test("a lock counts as one more cross", () => {
-  const { sheets } = readPosition("qwixx", "R2,3,4,5,6,12 Y G B M1 | 0 roll");
+  const { sheets } = readQwixx("R2,3,4,5,6,12 Y G B M1 | 0 roll");
   assert.equal(crosses(sheets[0], 0), 7);
   assert.equal(total(sheets[0]), POINTS[7] - 5);
 });

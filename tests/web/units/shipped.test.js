@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { readQwixx } from "../../../src/markoff/web/core/notation.js";
+import { readQwixx } from "../../../src/markoff/web/games/qwixx/notation.js";
 import {
   fetchAgain,
   missing,
   spacesOf,
-} from "../../../src/markoff/web/games/qwixx-on-board/boards.js";
+} from "../../../src/markoff/web/games/qwixx-on-board/shipped.js";
 
 const POSITION = readQwixx("R Y G B M0 P0 | R Y G B M0 P0 | 0 roll | spiral-a");
 mock.timers.enable({ apis: ["setTimeout"] });

@@ -4,6 +4,7 @@ import { set } from "../../../src/markoff/web/core/device.js";
 import { whyWords } from "../../../src/markoff/web/core/why.js";
 import { keys, need, signed } from "../../../src/markoff/web/core/words.js";
 import { change, worth, worthWords } from "../../../src/markoff/web/core/worth.js";
+import { factWords } from "../../../src/markoff/web/games/qwixx/words.js";
 import { BY_LINK, fitting, HERE } from "../../../src/markoff/web/pages/new/wish.js";
 
 const FACTS = { row: "blue", number: "7", n: "2", points: "61", others: "58", space: "12" };
@@ -16,7 +17,7 @@ test("every reason is a whole sentence in every language", async () => {
     const codes = keys("why").filter((key) => !key.includes("."));
     assert.ok(codes.length > 40);
     for (const code of codes) {
-      const words = whyWords({ code, facts: { ...FACTS, choice: "d1N" } }, nameOf);
+      const words = whyWords({ code, facts: { ...FACTS, choice: "d1N" } }, nameOf, factWords);
       assert.match(words, /^[\p{Lu}\d«].*\.$/u, `${tag} ${code}: ${words}`);
       assert.doesNotMatch(words, /[{}]|undefined/, `${tag} ${code}: ${words}`);
     }
@@ -24,8 +25,8 @@ test("every reason is a whole sentence in every language", async () => {
 });
 
 test("a reason that nobody has words for is left out", () => {
-  assert.equal(whyWords({ code: "because", facts: {} }, nameOf), "");
-  assert.equal(whyWords(undefined, nameOf), "");
+  assert.equal(whyWords({ code: "because", facts: {} }, nameOf, factWords), "");
+  assert.equal(whyWords(undefined, nameOf, factWords), "");
 });
 
 test("gains and losses have a sign", async () => {

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { options } from "../../../src/markoff/web/games/qwixx/options.js";
 import { firstWish, planOf } from "../../../src/markoff/web/pages/new/wish.js";
 
+const RULES = /** @type {any} */ ({ players: [1, 2, 3, 4, 5], teams: {}, has_dice: true });
+
 /** @param {string} query */
-const wished = (query) => firstWish("qwixx", new URLSearchParams(query));
+const wished = (query) => firstWish("qwixx", RULES, options, new URLSearchParams(query));
 
 test("hints are there for whoever has only bots for company, unless they choose otherwise", () => {
   for (const [query, hints] of /** @type {[string, boolean][]} */ ([

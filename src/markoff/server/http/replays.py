@@ -38,6 +38,10 @@ class Replay(Struct, frozen=True, omit_defaults=True):
     positions: Annotated[
         tuple[str, ...], note("In notation: before the first turn, and after each one.")
     ]
+    actors: Annotated[
+        tuple[tuple[int, ...], ...],
+        note("Who is to act in each of these positions by the rules; the dice are -1."),
+    ]
     options: Annotated[dict[str, str], note("Of the game, such as `size` or `board`.")] = {}
     typed_in: Annotated[bool, note("Whether real dice were rolled and typed in.")] = False
     turns: Annotated[tuple[str, ...], note("In notation.")] = ()
@@ -79,6 +83,7 @@ def told(record: Record, positions: Sequence[Any]) -> Replay:
         date=setup.date,
         dice=setup.dice,
         positions=tuple(map(setup.rules.write, positions)),
+        actors=tuple(map(setup.rules.to_act, positions)),
         options=setup.options,
         typed_in=setup.dice == TYPED_IN,
         turns=record.turns,

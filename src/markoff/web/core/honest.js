@@ -1,8 +1,7 @@
 // Every draw of a match computed again from the revealed secret, as docs/dice.md says. Takes nothing
 // from the server but the record: the cryptography is the browser's own.
 
-import { ROWS, readPosition } from "./notation.js";
-import { actors, DICE } from "./turns.js";
+import { DICE } from "./turns.js";
 
 const NUMBERS_IN_DIGEST = 4;
 const TWO_TO_64 = 2n ** 64n;
@@ -73,27 +72,6 @@ export async function draw(dice, occasion, choices) {
   }
 }
 
-/** The faces that a number stands for; a closed row has no die.
- * @param {bigint} number @param {boolean[]} closed by row */
-export function rollText(number, closed) {
-  let rest = number;
-  const face = () => {
-    const digit = rest % 6n;
-    rest /= 6n;
-    return String(digit + 1n);
-  };
-  let coloured = "";
-  for (let row = ROWS.length - 1; row >= 0; row--)
-    coloured = (closed[row] ? "-" : face()) + coloured;
-  const second = face();
-  return `${face()}${second}+${coloured}`;
-}
-
-/** @param {boolean[]} closed */
-function rollsWith(closed) {
-  return 6n ** BigInt(2 + closed.filter((row) => !row).length);
-}
-
 /** The order at this place in the list of all orders. @param {number} place @param {number} players */
 export function orderAt(place, players) {
   const left = Array.from({ length: players }, (_, n) => n);
@@ -112,22 +90,17 @@ function factorial(n) {
   return n < 2 ? 1 : n * factorial(n - 1);
 }
 
-/** The plies where the dice were rolled, with the rows that were closed then.
- * @param {import("./replays.js").Replay} replay */
-export function rollsOf(replay) {
-  const turns = replay.turns ?? [];
-  return turns.flatMap((text, ply) => {
-    const before = readPosition(replay.game, replay.positions[ply]);
-    if (actors(replay.game, before)[0] !== DICE) return [];
-    return [{ ply, text, closed: /** @type {boolean[]} */ (before.closed) }];
-  });
+/** The plies where the dice were rolled. @param {import("./replays.js").Replay} replay */
+export function rollsOf({ turns = [], actors }) {
+  return turns.flatMap((text, ply) => (actors[ply][0] === DICE ? [{ ply, text }] : []));
 }
 
 /** Everything that can be checked, one step after the other.
  * @param {import("./replays.js").Replay} replay
+ * @param {Pick<import("../games/game.js").Dice, "ways" | "write"> | null} kind how the game rolls, if it does
  * @param {string} shown the commitment that this device saw before the match, if it did
  * @returns {AsyncGenerator<Step>} */
-export async function* steps(replay, shown = "") {
+export async function* steps(replay, kind, shown = "") {
   const { match, words = [], drawn } = replay;
   const dice = { secret: bytes(replay.secret ?? ""), match, words };
   const bound = await commitment(dice.secret);
@@ -138,9 +111,11 @@ export async function* steps(replay, shown = "") {
     const due = orderAt(Number(lots.value), players);
     yield stepOf("seats", -1, due.join(" "), drawn.join(" "), lots);
   }
-  for (const { ply, text, closed } of rollsOf(replay)) {
-    const made = await draw(dice, `ply ${ply}`, rollsWith(closed));
-    yield stepOf("roll", ply, rollText(made.value, closed), text, made);
+  if (!kind) return;
+  for (const { ply, text } of rollsOf(replay)) {
+    const position = replay.positions[ply];
+    const made = await draw(dice, `ply ${ply}`, kind.ways(position));
+    yield stepOf("roll", ply, kind.write(made.value, position), text, made);
   }
 }
 

@@ -10,6 +10,7 @@ import { get, getText, sendText } from "./api.js";
  * @property {string} date
  * @property {string} dice
  * @property {string[]} positions before the first turn, and after each one
+ * @property {number[][]} actors who is to act in each of them; the dice sit at -1
  * @property {Record<string, string>} [options]
  * @property {boolean} [typed_in]
  * @property {string[]} [turns]

@@ -2,7 +2,6 @@
 // goes wrong with sound is nobody's problem.
 
 import { settings } from "./device.js";
-import { DICE } from "./turns.js";
 
 const LOUDNESS = 0.22;
 /** Samples of noise in a second. */
@@ -70,19 +69,6 @@ function strike(context, burst) {
   tone.stop(start + burst.length);
 }
 
-/** @param {Burst[]} bursts */
-function sound(bursts) {
-  try {
-    if (!settings.value.sound || typeof AudioContext === "undefined") return;
-    const context = opened();
-    if (!context) return;
-    noiseOf(context);
-    for (const burst of bursts) strike(context, burst);
-  } catch {
-    // Silence is fine too.
-  }
-}
-
 /** Cubes of plastic on a table: many knocks, sooner and louder at first. @returns {Burst[]} */
 function dice() {
   return Array.from({ length: 9 }, (_, n) => ({
@@ -119,29 +105,29 @@ function lock() {
   ];
 }
 
-/** @param {any} position how many rows nobody can cross any more */
-const closedRows = (position) => (position?.closed ?? []).filter(Boolean).length;
-
-/**
- * What a turn sounds like.
- * @param {string} game @param {import("./turns.js").Turn} turn @param {any} before @param {any} after
- */
-export function play(game, turn, before, after) {
-  try {
-    const done = Object.values(turn).some((choice) => choice && choice !== "-");
-    if (game === "quixo") return sound(done ? wood() : []);
-    if (DICE in turn) return sound(dice());
-    if (Object.values(turn).some((choice) => choice?.startsWith("P"))) return knock();
-    const closing = closedRows(after) > closedRows(before);
-    sound([...(done ? pencil() : []), ...(closing ? lock() : [])]);
-  } catch {
-    // A sound never stops a game.
-  }
+/** One knock on wood. @returns {Burst[]} */
+function knock() {
+  return [{ at: 0, length: 0.16, pitch: 520, sharp: 2.5, loud: 1, tone: 190 }];
 }
 
-/** One knock on wood, to hear how loud it is. */
-export function knock() {
-  sound([{ at: 0, length: 0.16, pitch: 520, sharp: 2.5, loud: 1, tone: 190 }]);
+const SOUNDS = { dice, pencil, wood, lock, knock };
+
+/** What something sounds like. @param {keyof typeof SOUNDS} name */
+export function burstsOf(name) {
+  return SOUNDS[name]();
+}
+
+/** @param {Burst[]} bursts */
+export function sound(bursts) {
+  try {
+    if (!settings.value.sound || typeof AudioContext === "undefined") return;
+    const context = opened();
+    if (!context) return;
+    noiseOf(context);
+    for (const burst of bursts) strike(context, burst);
+  } catch {
+    // Silence is fine too.
+  }
 }
 
 // Waking up takes a moment, which should not be the moment when the first row slides.

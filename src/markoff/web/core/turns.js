@@ -14,12 +14,3 @@ export function turnOf(text, seats) {
 export function isRoll(turn) {
   return Boolean(turn?.includes("+"));
 }
-
-/** Who was to act in a position. @param {string} game @param {any} position @returns {number[]} */
-export function actors(game, position) {
-  if (game === "quixo") return [position.seat];
-  if (position.phase === "roll") return [DICE];
-  if (position.phase === "1")
-    return position.sheets.map((/** @type {any} */ _, /** @type {number} */ n) => n);
-  return [position.active];
-}

@@ -1,22 +1,15 @@
-// The games that can be drawn, each with the same few functions.
+// The games that can be drawn. One that is not here is drawn as text.
 
-import * as quixo from "./quixo/board/board.js";
-import * as qwixx from "./qwixx/board/board.js";
+import { plain } from "./plain/index.js";
+import { quixo } from "./quixo/index.js";
+import { qwixx } from "./qwixx/index.js";
 
-/** @typedef {import("./scene.js").Scene<any>} Scene */
-/** @typedef {import("./scene.js").Hand} Hand */
+/** @typedef {import("./game.js").Game<any>} Game */
 
-/**
- * @typedef {object} Drawn
- * @property {(props: { scene: Scene, hand: Hand | null, children?: any }) => any} Board with what is said of the choices below the own sheet or cubes
- * @property {(props: { scene: Scene }) => any} Ending the final scoring
- * @property {(scene: Scene, hand: Hand | null) => string} status one sentence: what is to do for the seat, or what is awaited
- * @property {(turn: import("../core/turns.js").Turn, before: any, after: any, names: string[]) => string[]} tell
- *   what happened in a turn, in words
- * @property {(choice: string, scene: Scene) => string} nameOf a choice in words
- */
+/** @type {Record<string, Game>} */
+const GAMES = { qwixx, "qwixx-on-board": qwixx, quixo };
 
-/** @param {string} game @returns {Drawn} */
-export function drawn(game) {
-  return game === "quixo" ? quixo : qwixx;
+/** @param {string} name @returns {Game} */
+export function gameOf(name) {
+  return Object.hasOwn(GAMES, name) ? GAMES[name] : plain;
 }

@@ -1,12 +1,12 @@
 // Quixo in words: what is to do, what has happened, what each cube and each choice is called.
 
-import { SIDES } from "../../core/notation.js";
 import { list, t } from "../../core/words.js";
 import { cellName, linesOf, markOf, moverOf, offersOf } from "./board/pushes.js";
+import { SIDES } from "./notation.js";
 
-/** @typedef {import("../scene.js").Scene<import("../../core/notation.js").Quixo>} Scene */
+/** @typedef {import("../scene.js").Scene<import("./notation.js").Quixo>} Scene */
 /** @typedef {import("../scene.js").Hand} Hand */
-/** @typedef {import("../../core/notation.js").Cube} Cube */
+/** @typedef {import("./notation.js").Cube} Cube */
 
 /** @param {Scene} scene @param {number} seat */
 export const isYou = (scene, seat) => scene.yours.length === 1 && scene.yours[0] === seat;

@@ -1,7 +1,7 @@
 // Boards of Qwixx On Board that somebody enters: as they are typed, as a word, and as a file. What a
 // board must be is said here only to help while typing; the server decides.
 
-import { ROWS } from "../../core/notation.js";
+import { ROWS } from "../qwixx/notation.js";
 import { SPACES } from "./spiral.js";
 
 export const SHIPPED = ["spiral-a", "spiral-b"];

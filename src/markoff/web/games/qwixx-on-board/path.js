@@ -5,12 +5,12 @@ import { html, useEffect, useMemo, useRef } from "../../core/html.js";
 import { language, t } from "../../core/words.js";
 import { Cross, colourOf, fieldWords, Shape } from "../qwixx/sheet/marks.js";
 import { signed } from "../qwixx/sheet/sheet.js";
-import { fetchAgain, missing } from "./boards.js";
 import { Pawn } from "./pawns.js";
+import { fetchAgain, missing } from "./shipped.js";
 import { PLACES, SPACES, TARGET_AREA } from "./spiral.js";
 
-/** @typedef {import("../../core/notation.js").Space} Space */
-/** @typedef {import("../scene.js").Scene<import("../../core/notation.js").Qwixx>} Scene */
+/** @typedef {import("../qwixx/notation.js").Space} Space */
+/** @typedef {import("../scene.js").Scene<import("../qwixx/notation.js").Qwixx>} Scene */
 /** @typedef {import("../scene.js").Hand} Hand */
 
 const BELL =
@@ -18,13 +18,13 @@ const BELL =
   "M8 15.5h4a2 2 0 0 1-4 0Z";
 
 /** What walking to a space does: cross its field, or nothing since it is crossed already.
- * @param {import("../../core/notation.js").Sheet} sheet @param {Space | undefined} space */
+ * @param {import("../qwixx/notation.js").Sheet} sheet @param {Space | undefined} space */
 export function isCrossed(sheet, space) {
   return Boolean(space && sheet.rows[space.row].includes(space.number));
 }
 
 /** "Space 5: cross green 10"
- * @param {number} n @param {Space | undefined} space @param {import("../../core/notation.js").Sheet} sheet */
+ * @param {number} n @param {Space | undefined} space @param {import("../qwixx/notation.js").Sheet} sheet */
 export function walkWords(n, space, sheet) {
   if (!space) return t("qwixx.walk", { space: n });
   const key = isCrossed(sheet, space) ? "qwixx.walk_already" : "qwixx.walk_cross";

@@ -12,7 +12,7 @@ const FIELDS = `Y2 B12 G12 R2 G10 B11 Y3 R3 G9 Y4 B10 R4 Y5 G8 B8 R5 G7 Y7 R6 B7
 const SPACES = FIELDS.split(/\s+/).map((field, n) => `${field}+${Math.floor(n / 2) + 1}`);
 
 /** @returns {import("../rules_parts.js").Section[]} */
-export function onBoard() {
+export function sections() {
   return [
     { id: "aim", title: t("rules.head.aim"), body: aim() },
     { id: "need", title: t("rules.head.need"), body: need() },

@@ -1,9 +1,9 @@
 // What has changed since the position that was drawn before: new ink, and moments worth a word.
 
 import { useRef } from "../../core/html.js";
-import { NUMBERS } from "../../core/notation.js";
+import { NUMBERS } from "./notation.js";
 
-/** @typedef {import("../../core/notation.js").Qwixx} Qwixx */
+/** @typedef {import("./notation.js").Qwixx} Qwixx */
 /** @typedef {{ kind: "misthrow" | "closed" | "bell", seats: number[], row: number }} Moment */
 
 // Long enough that a quick answer of a bot does not wipe away what is still being drawn.
@@ -43,7 +43,7 @@ export function momentsBetween(before, after) {
   return moments;
 }
 
-/** @param {import("../scene.js").Scene<import("../../core/notation.js").Qwixx>} scene */
+/** @param {import("../scene.js").Scene<import("./notation.js").Qwixx>} scene */
 export function useChanges(scene) {
   const memory = useRef({
     ply: scene.ply,

@@ -1,9 +1,10 @@
 // The final scoring as on the printed pad: row by row, misthrows, extra points, the total.
 
+import { named } from "../../core/bots.js";
 import { html } from "../../core/html.js";
-import { crosses, MISTHROW, POINTS, ROWS } from "../../core/notation.js";
-import { t } from "../../core/words.js";
-import { spacesOf } from "../qwixx-on-board/boards.js";
+import { list, t } from "../../core/words.js";
+import { spacesOf } from "../qwixx-on-board/shipped.js";
+import { crosses, MISTHROW, POINTS, ROWS, readQwixx } from "./notation.js";
 import { Cross, colourOf, Shape } from "./sheet/marks.js";
 import { signedTotal } from "./sheet/sheet.js";
 
@@ -13,7 +14,7 @@ const STAYS = "\u00a0";
 /** The columns add up one after the other. @param {number} column */
 const later = (column) => ({ animationDelay: `calc(${column} * 2 * var(--quick))` });
 
-/** @param {{ scene: import("../scene.js").Scene<import("../../core/notation.js").Qwixx> }} props */
+/** @param {{ scene: import("../scene.js").Scene<import("./notation.js").Qwixx> }} props */
 export function Ending({ scene }) {
   const { position } = scene;
   const spaces = spacesOf(position);
@@ -47,7 +48,7 @@ function Head({ words, row, children }) {
 }
 
 /**
- * @param {{ name: string, sheet: import("../../core/notation.js").Sheet, extra: number | null,
+ * @param {{ name: string, sheet: import("./notation.js").Sheet, extra: number | null,
  *   total: number, won: boolean }} props
  */
 function Line({ name, sheet, extra, total, won }) {
@@ -65,4 +66,17 @@ function Line({ name, sheet, extra, total, won }) {
     ${extra !== null && html`<td style=${later(5)}><b>${extra}</b></td>`}
     <td class="total" style=${later(6)}><b>${signedTotal(total)}</b></td>
   </tr>`;
+}
+
+const MOST_MISTHROWS = 4;
+
+/** Whose fourth misthrow it was. @param {import("../../pages/parts/result.js").Over} match */
+export function endWords({ seats, reason, position, positions }) {
+  const last = position ?? positions?.at(-1);
+  if (reason !== "fourth misthrow" || !last) return "";
+  const { sheets } = readQwixx(last);
+  const names = seats.flatMap((seat, n) =>
+    sheets[n].misthrows === MOST_MISTHROWS ? [named(seat).name] : [],
+  );
+  return t("table.four_misthrows", { n: names.length, names: list(names) });
 }

@@ -1,6 +1,6 @@
 // The last round that can be told whole: who crossed what since the roll, or in the round before.
 
-import { readQwixx } from "../../core/notation.js";
+import { readQwixx } from "./notation.js";
 
 /** @typedef {{ active: number, choices: string[][] }} Round what each seat chose, without "-" */
 

@@ -1,17 +1,17 @@
 // Qwixx in words: what is to do, what has happened, what a choice is called.
 
-import { MISTHROW, ROWS, readField } from "../../core/notation.js";
 import { DICE } from "../../core/turns.js";
 import { list, t } from "../../core/words.js";
-import { spacesOf } from "../qwixx-on-board/boards.js";
 import { isCrossed, walkWords } from "../qwixx-on-board/path.js";
+import { spacesOf } from "../qwixx-on-board/shipped.js";
 import { momentsBetween, newCrosses } from "./changes.js";
 import { rollWords } from "./dice/dice.js";
+import { MISTHROW, ROWS, readField } from "./notation.js";
 import { fieldWords } from "./sheet/marks.js";
 
-/** @typedef {import("../scene.js").Scene<import("../../core/notation.js").Qwixx>} Scene */
+/** @typedef {import("../scene.js").Scene<import("./notation.js").Qwixx>} Scene */
 /** @typedef {import("../scene.js").Hand} Hand */
-/** @typedef {import("../../core/notation.js").Qwixx} Qwixx */
+/** @typedef {import("./notation.js").Qwixx} Qwixx */
 
 export const NOTHING = "-";
 export const MINUS_FIVE = `−${-MISTHROW}`;
@@ -146,4 +146,19 @@ export function momentWords({ kind, seats, row }, names) {
     t("qwixx.tell.closed", { ...who, row: t(`qwixx.row.${letter}`) }),
     t(`qwixx.die_out.${letter}`),
   ];
+}
+
+/** @type {Record<string, string>} */
+const LETTERS = { red: "R", yellow: "Y", green: "G", blue: "B" };
+
+/** A row of the sheet, and a field in it, as sentences need them. @param {Record<string, string>} facts
+ * @returns {Record<string, string>} */
+export function factWords({ row, number = "" }) {
+  const letter = LETTERS[row];
+  if (!letter) return {};
+  return {
+    row: t(`why.row.${letter}`),
+    in_row: t(`why.in_row.${letter}`),
+    field: t(`qwixx.field.${letter}`, { n: number }),
+  };
 }

@@ -1,6 +1,7 @@
 // Where the browser cannot compute hashes, the server can; then one has to believe it.
 
 import { sendText } from "../../core/api.js";
+import { gameName } from "../../core/games.js";
 import { html, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { isOwn, recordOf } from "../../core/replays.js";
@@ -11,14 +12,15 @@ import { list, t } from "../../core/words.js";
 /** What the server's findings name in English. @param {Replay} replay */
 function known({ game, seats, winners = [], reason: why }) {
   return {
-    game: t(`common.game.${game}`),
+    game: gameName(game),
     names: list(winners.map((seat) => seats[seat].name)),
     reason: t(`table.reason.${why}`),
   };
 }
 
-/** @param {{ table: string, replay: Replay }} props */
-export function AskServer({ table, replay }) {
+/** @param {{ table: string, replay: Replay, isOurs: boolean }} props isOurs: the browser could, but the
+ *   app does not know these dice */
+export function AskServer({ table, replay, isOurs }) {
   const [answer, setAnswer] = useState(
     /** @type {{ verified: boolean, findings?: string[], wrong?: string } | null} */ (null),
   );
@@ -32,8 +34,8 @@ export function AskServer({ table, replay }) {
     }
   };
   return html`<div class="ask-server">
-    <p class="verdict">${t("check.no_crypto")}</p>
-    <p>${t("check.no_crypto_about")}</p>
+    <p class="verdict">${t(isOurs ? "check.unknown_dice" : "check.no_crypto")}</p>
+    <p>${t(isOurs ? "check.unknown_dice_about" : "check.no_crypto_about")}</p>
     <p class="buttons"><button class="first" onClick=${ask}>${t("check.ask_server")}</button>
       ${!isOwn(table) && html`<a class="button" href=${`/api/tables/${table}/record`} download=${`${table}.markoff`}>${t("check.download")}</a>`}</p>
     <div role="status">

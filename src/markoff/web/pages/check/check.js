@@ -1,28 +1,30 @@
 // The dice of a match, checked in this browser: every draw from the revealed secret, step by step.
 
 import { recall } from "../../core/device.js";
+import { gameName } from "../../core/games.js";
 import { canCompute, rollsOf, steps } from "../../core/honest.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { isOwn } from "../../core/replays.js";
 import { tell } from "../../core/told.js";
 import { t } from "../../core/words.js";
+import { coverOf } from "../../games/covers.js";
 import { Page } from "../parts/page.js";
 import { RecordFile } from "../parts/record_file.js";
 import { useReplay } from "../parts/use_replay.js";
 import { AskServer } from "./ask_server.js";
-import { Faces } from "./faces.js";
 import { StepList } from "./steps.js";
 
 /** @typedef {import("../../core/replays.js").Replay} Replay */
 /** @typedef {import("../../core/honest.js").Step} Step */
+/** @typedef {import("../../games/game.js").Dice} GameDice */
 
 /** @param {{ name: string }} props */
 export default function Check({ name }) {
   const table = isOwn(name) ? name : name.toUpperCase();
   const { found, load } = useReplay(table);
   const replay = found?.replay;
-  return html`<${Page} title=${t(replay?.game === "quixo" ? "check.title_lots" : "check.title")}>
+  return html`<${Page} title=${t(replay && !rollsOf(replay).length ? "check.title_lots" : "check.title")}>
     ${!found && html`<p role="status">${t("check.loading")}</p>`}
     ${found?.problem && html`<p class="problem" role="alert">${reason(found.problem)}</p>`}
     ${replay && html`<${Checked} key=${replay.match} table=${table} replay=${replay} />`}
@@ -30,22 +32,36 @@ export default function Check({ name }) {
   </${Page}>`;
 }
 
+/** The dice of a game, once they are loaded: undefined until then, null if they cannot be computed here.
+ * @param {string} game @returns {GameDice | null | undefined} */
+function useDice(game) {
+  const { dice: load } = coverOf(game);
+  const [dice, setDice] = useState(/** @type {GameDice | undefined} */ (undefined));
+  useEffect(() => {
+    load?.().then((loaded) => setDice(loaded.dice));
+  }, [game]);
+  return load ? dice : null;
+}
+
 /** @param {{ table: string, replay: Replay }} props */
 function Checked({ table, replay }) {
   const rolls = rollsOf(replay).map((roll) => roll.text);
+  const dice = useDice(replay.game);
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
+  }, [!dice]);
+  if (dice === undefined) return html`<p role="status">${t("check.loading")}</p>`;
   return html`<div class="check">
-    <p class="about">${t(`common.game.${replay.game}`)} · ${replay.seats.map((seat) => seat.name).join(", ")} · ${replay.date}
+    <p class="about">${gameName(replay.game)} · ${replay.seats.map((seat) => seat.name).join(", ")} · ${replay.date}
       ${" · "}<a href=${`/r/${table}`}>${t("check.to_replay")}</a></p>
-    <${Dice} table=${table} replay=${replay} rolls=${rolls.length} />
-    ${rolls.length > 0 && html`<${Faces} rolls=${rolls} typedIn=${Boolean(replay.typed_in)} />`}
+    <${Verdict} table=${table} replay=${replay} rolls=${rolls.length} dice=${dice} />
+    ${dice && rolls.length > 0 && html`<${dice.Faces} rolls=${rolls} typedIn=${Boolean(replay.typed_in)} />`}
   </div>`;
 }
 
-/** What can be said about the dice of this match. @param {{ table: string, replay: Replay, rolls: number }} props */
-function Dice({ table, replay, rolls }) {
+/** What can be said about the dice of this match.
+ * @param {{ table: string, replay: Replay, rolls: number, dice: GameDice | null }} props */
+function Verdict({ table, replay, rolls, dice }) {
   if (replay.typed_in)
     return html`<p class="verdict">${t("check.typed_in")}</p><p>${t("check.typed_in_about")}</p>`;
   if (!rolls && !replay.drawn?.length) return html`<p class="verdict">${t("check.nothing")}</p>`;
@@ -53,14 +69,15 @@ function Dice({ table, replay, rolls }) {
     return html`<p class="verdict">${t("check.not_over")}</p>
       <p>${t("check.not_over_about")}</p>
       <p><code>${replay.dice}</code></p>`;
-  if (!canCompute()) return html`<${AskServer} table=${table} replay=${replay} />`;
+  if (!canCompute() || (rolls && !dice))
+    return html`<${AskServer} table=${table} replay=${replay} isOurs=${canCompute()} />`;
   const shown = isOwn(table) ? "" : recall(table, "dice", "");
-  return html`<${Computed} replay=${replay} rolls=${rolls} shown=${shown} />
+  return html`<${Computed} replay=${replay} rolls=${rolls} shown=${shown} dice=${dice} />
     ${!shown && html`<p class="about">${t("check.unseen")}</p>`}`;
 }
 
-/** @param {{ replay: Replay, rolls: number, shown: string }} props */
-function Computed({ replay, rolls, shown }) {
+/** @param {{ replay: Replay, rolls: number, shown: string, dice: GameDice | null }} props */
+function Computed({ replay, rolls, shown, dice }) {
   const [made, setMade] = useState(/** @type {Step[]} */ ([]));
   const [done, setDone] = useState(false);
   useEffect(() => {
@@ -68,7 +85,7 @@ function Computed({ replay, rolls, shown }) {
     (async () => {
       /** @type {Step[]} */
       const all = [];
-      for await (const step of steps(replay, shown)) all.push(step);
+      for await (const step of steps(replay, dice, shown)) all.push(step);
       if (left) return;
       setMade(all);
       setDone(true);
@@ -83,7 +100,7 @@ function Computed({ replay, rolls, shown }) {
   return html`
     <p class=${`verdict ${wrong ? "wrong" : "right"}`}><span aria-hidden="true">${wrong ? "✕" : "✓"}</span> ${verdictOf(replay, made, rolls)}</p>
     <${Meaning} replay=${replay} wrong=${wrong} rolls=${rolls} />
-    <${StepList} replay=${replay} steps=${made} />`;
+    <${StepList} replay=${replay} steps=${made} Roll=${dice?.Roll} />`;
 }
 
 /** @param {Replay} replay @param {Step[]} made @param {number} rolls */

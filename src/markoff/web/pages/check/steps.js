@@ -1,16 +1,15 @@
 // Every draw, with what went into it and what came out.
 
 import { html } from "../../core/html.js";
-import { ROWS, readRoll, SHAPES } from "../../core/notation.js";
 import { list, t } from "../../core/words.js";
 
 /** @typedef {import("../../core/replays.js").Replay} Replay */
 /** @typedef {import("../../core/honest.js").Step} Step */
 
-const DICE = ["W", "W", ...ROWS];
+/** @typedef {(props: { text: string }) => unknown} RollView how the game shows a roll */
 
-/** @param {{ replay: Replay, steps: Step[] }} props */
-export function StepList({ replay, steps }) {
+/** @param {{ replay: Replay, steps: Step[], Roll: RollView }} props */
+export function StepList({ replay, steps, Roll }) {
   const said = (replay.words ?? []).flatMap((words, n) => (words ? [n] : []));
   return html`<section class="proof">
     <h2>${t("check.steps")}</h2>
@@ -28,7 +27,7 @@ export function StepList({ replay, steps }) {
           : html`<dt>${t("check.words")}</dt><dd>${t("check.no_words")}</dd>`
       }
     </dl>
-    <ol>${steps.map((step) => html`<${StepLine} replay=${replay} step=${step} />`)}</ol>
+    <ol>${steps.map((step) => html`<${StepLine} replay=${replay} step=${step} Roll=${Roll} />`)}</ol>
   </section>`;
 }
 
@@ -38,8 +37,8 @@ function joined(replay, n) {
   return replay.seats[seat]?.name ?? "";
 }
 
-/** @param {{ replay: Replay, step: Step }} props */
-function StepLine({ replay, step }) {
+/** @param {{ replay: Replay, step: Step, Roll: RollView }} props */
+function StepLine({ replay, step, Roll }) {
   const { right } = step;
   return html`<li class=${right ? "right" : "wrong"}>
     <span class="tick" role="img" aria-label=${t(right ? "check.right" : "check.is_wrong")}>${right ? "✓" : "✕"}</span>
@@ -47,23 +46,14 @@ function StepLine({ replay, step }) {
       ${
         step.draw
           ? html`<details>
-              <summary><span>${toldStep(replay, step)}</span></summary>
+              <summary><span>${toldStep(replay, step, Roll)}</span></summary>
               <${How} step=${step} draw=${step.draw} />
             </details>`
-          : toldStep(replay, step)
+          : toldStep(replay, step, Roll)
       }
-      ${!right && html`<p class="problem">${wrongStep(replay, step)}</p>`}
+      ${!right && html`<p class="problem">${wrongStep(replay, step, Roll)}</p>`}
     </div>
   </li>`;
-}
-
-/** Faces with their shapes, read as words; a die that is out is not there. @param {{ text: string }} props */
-function Roll({ text }) {
-  const dice = readRoll(text).flatMap((face, n) => (face === null ? [] : [{ face, die: DICE[n] }]));
-  return html`<span class="roll">
-    <span aria-hidden="true">${dice.map(({ face, die }) => html`<span class=${`die-${die}`}>${SHAPES[ROWS.indexOf(die)]}${face}</span> `)}</span>
-    <span class="unseen">${dice.map(({ face, die }) => t(`check.face.${die}`, { face })).join(", ")}</span>
-  </span>`;
 }
 
 /** @param {Replay} replay @param {string} order */
@@ -71,15 +61,15 @@ function names(replay, order) {
   return list(order.split(" ").map((n) => joined(replay, Number(n))));
 }
 
-/** @param {Replay} replay @param {Step} step */
-function toldStep(replay, step) {
+/** @param {Replay} replay @param {Step} step @param {RollView} Roll */
+function toldStep(replay, step, Roll) {
   if (step.what === "secret") return t("check.step_secret");
   if (step.what === "seats") return t("check.step_seats", { names: names(replay, step.due) });
   return html`${t("check.step_roll", { ply: step.ply })} <${Roll} text=${step.due} />`;
 }
 
-/** @param {Replay} replay @param {Step} step */
-function wrongStep(replay, step) {
+/** @param {Replay} replay @param {Step} step @param {RollView} Roll */
+function wrongStep(replay, step, Roll) {
   if (step.what === "secret") return t("check.wrong_secret", { due: step.due });
   if (step.what === "seats") return t("check.wrong_seats", { names: names(replay, step.found) });
   return html`${t("check.wrong_roll")} <${Roll} text=${step.found} />`;

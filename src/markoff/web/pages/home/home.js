@@ -1,9 +1,11 @@
-// Home: three games, each one press away.
+// Home: the games, each one press away.
 
+import { gameName, games, learnGames } from "../../core/games.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { go } from "../../core/router.js";
 import { t } from "../../core/words.js";
+import { COVERS, coverOf } from "../../games/covers.js";
 import { ownName } from "../parts/guests.js";
 import { playAtOnce } from "../parts/open.js";
 import { LanguageSelect } from "./language.js";
@@ -11,13 +13,14 @@ import { GoOn, Matches } from "./matches.js";
 import { OfflineNote } from "./offline_note.js";
 import { Picture } from "./pictures.js";
 
-const GAMES = ["qwixx", "qwixx-on-board", "quixo"];
 const OPPONENT = "casual";
 
 export default function Home() {
   useEffect(() => {
     document.title = "Markoff";
+    learnGames().catch(() => {});
   }, []);
+  const others = Object.keys(games.value ?? {}).filter((game) => !(game in COVERS));
   return html`<div class="page wide">
     <header class="top welcome">
       <span class="wordmark">Markoff</span>
@@ -29,7 +32,7 @@ export default function Home() {
       <p class="about lead">${t("home.lead")}</p>
       <${OfflineNote} />
       <${GoOn} />
-      <div class="games">${GAMES.map((game) => html`<${Card} key=${game} game=${game} />`)}</div>
+      <div class="games">${[...Object.keys(COVERS), ...others].map((game) => html`<${Card} key=${game} game=${game} />`)}</div>
       <div class="below">
         <${Join} />
         <${Matches} />
@@ -47,7 +50,9 @@ function Card({ game }) {
   const [awake, setAwake] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const name = t(`common.game.${game}`);
+  const name = gameName(game);
+  const { hasDice, rules } = coverOf(game);
+  const about = `home.about.${game}`;
   // The page of a table is on its way while somebody is still about to press.
   useEffect(() => {
     if (awake || busy) import("../table/table.js").catch(() => {});
@@ -71,15 +76,15 @@ function Card({ game }) {
     onFocusIn=${() => setAwake(true)} onFocusOut=${() => setAwake(false)}>
     <${Picture} game=${game} awake=${awake} />
     <h2 id=${`game-${game}`}>${name}</h2>
-    <p class="about">${t(`home.about.${game}`)}</p>
+    <p class="about">${t(about) === about ? t("home.about_plain") : t(about)}</p>
     <button class="first" disabled=${busy} onClick=${play} aria-describedby=${`game-${game}`}>${t("home.play")}</button>
     ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
     <ul class="ways">
       <li><a href=${`/new/${game}?bots=1`} aria-describedby=${`game-${game}`}>${t("home.choose_bot")}</a></li>
       <li><a href=${`/new/${game}`} aria-describedby=${`game-${game}`}>${t("home.invite")}</a></li>
       <li><a href=${`/new/${game}?hot-seat=1`} aria-describedby=${`game-${game}`}>${t("home.hot_seat")}</a></li>
-      ${game !== "quixo" && html`<li><a href=${`/new/${game}?real-dice=1`} aria-describedby=${`game-${game}`}>${t("home.real_dice")}</a></li>`}
-      <li><a href=${`/rules/${game}`} aria-describedby=${`game-${game}`}>${t("common.rules")}</a></li>
+      ${hasDice && html`<li><a href=${`/new/${game}?real-dice=1`} aria-describedby=${`game-${game}`}>${t("home.real_dice")}</a></li>`}
+      ${rules && html`<li><a href=${`/rules/${game}`} aria-describedby=${`game-${game}`}>${t("common.rules")}</a></li>`}
     </ul>
   </section>`;
 }

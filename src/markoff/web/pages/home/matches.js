@@ -3,6 +3,7 @@
 import { named } from "../../core/bots.js";
 import { forget, matches } from "../../core/device.js";
 import { Dialog } from "../../core/dialog.js";
+import { gameName } from "../../core/games.js";
 import { html, useRef, useState } from "../../core/html.js";
 import { language, list, t } from "../../core/words.js";
 
@@ -45,7 +46,7 @@ export function GoOn() {
   const match = matches.value.find((one) => !one.over && one.keys.length && one.game);
   if (!match) return null;
   return html`<section class="go-on" aria-label=${t("home.go_on")}>
-    <p><b>${t(`common.game.${match.game}`)}</b> ${people(match)} <span class="about">${ago(match.seen)}</span></p>
+    <p><b>${gameName(match.game)}</b> ${people(match)} <span class="about">${ago(match.seen)}</span></p>
     <a class="button first" href=${`/t/${match.table}`}>${t("home.go_on")}</a>
   </section>`;
 }
@@ -70,7 +71,7 @@ export function Matches() {
       ${known.slice(0, all ? known.length : SHOWN).map(
         (match) => html`<li key=${match.table}>
           <a href=${`/${match.over ? "r" : "t"}/${match.table}`}>
-            <b>${t(`common.game.${match.game}`)}</b> ${people(match) || match.table}
+            <b>${gameName(match.game)}</b> ${people(match) || match.table}
           </a>
           <span class="about">${standing(match)} · ${ago(match.seen)}</span>
           <button class="quiet" aria-label=${t("home.remove_label", { table: match.table })} onClick=${() => (match.over ? remove(match) : setGoing(match))}>

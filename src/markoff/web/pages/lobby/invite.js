@@ -1,5 +1,6 @@
 // How friends find the table: a link, a code, a picture of the link.
 
+import { gameName } from "../../core/games.js";
 import { html, useState } from "../../core/html.js";
 import { t } from "../../core/words.js";
 import { copy } from "../parts/page.js";
@@ -9,7 +10,7 @@ export function Invite({ live }) {
   const [copied, setCopied] = useState(false);
   const { table } = live;
   const link = `${location.origin}/t/${table}`;
-  const game = t(`common.game.${live.state.value?.plan.game}`);
+  const game = gameName(live.state.value?.plan.game);
   const share = () => navigator.share({ title: `Markoff · ${game}`, url: link }).catch(() => {});
   return html`<section class="invite" aria-labelledby="invite">
     <h2 id="invite">${t("options.invite")}</h2>

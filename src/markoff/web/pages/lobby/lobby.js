@@ -1,11 +1,14 @@
 // The table before the match: who sits where, what was agreed on, and how friends find it.
 
+import { gameName, rulesOf } from "../../core/games.js";
 import { html, useEffect } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { language, list, t } from "../../core/words.js";
+import { coverOf } from "../../games/covers.js";
 import { explained } from "../new/options.js";
 import { Page } from "../parts/page.js";
-import { games, meet } from "../parts/server.js";
+import { meet } from "../parts/server.js";
+import { useOptions } from "../parts/use_options.js";
 import { Connection } from "../table/around.js";
 import { TalkPanel } from "../table/talk.js";
 import { Invite } from "./invite.js";
@@ -22,7 +25,8 @@ export function Lobby({ live }) {
   const state = /** @type {State} */ (live.state.value);
   const { plan, seats, yours = [] } = state;
   useSittingDown(state);
-  const game = t(`common.game.${plan.game}`);
+  const options = useOptions(plan.game);
+  const game = gameName(plan.game);
   const seated = yours.length > 0;
   const begins = live.waiting.value.some((request) => request.type === "begin");
   if (begins)
@@ -45,8 +49,8 @@ export function Lobby({ live }) {
       ${seated && html`<${Invite} live=${live} />`}
       <section class="agreed" aria-labelledby="agreed">
         <h2 id="agreed">${t("options.agreed")}</h2>
-        <ul>${explained(plan).map((sentence) => html`<li>${sentence}</li>`)}</ul>
-        <p><a href=${`/rules/${plan.game}`} target="_blank" rel="noopener">${t("options.rules_of", { game })}</a></p>
+        <ul>${explained(plan, rulesOf(plan.game), options).map((sentence) => html`<li>${sentence}</li>`)}</ul>
+        ${coverOf(plan.game).rules && html`<p><a href=${`/rules/${plan.game}`} target="_blank" rel="noopener">${t("options.rules_of", { game })}</a></p>`}
       </section>
       <${TalkPanel} live=${live} />
     </div>
@@ -77,7 +81,7 @@ function Begin({ live }) {
 /** Why it cannot begin yet, in a sentence; empty if it can. The server decides, this only explains.
  * @param {State} state @param {number} here */
 function obstacleTo({ plan, seats }, here) {
-  const can = games.value?.[plan.game]?.players ?? [];
+  const can = rulesOf(plan.game)?.players ?? [];
   if (here < Math.min(2, seats.length)) return t("options.still_alone");
   if (plan.position && here < seats.length) return t("options.all_needed");
   if (!can.length || can.includes(here)) return "";

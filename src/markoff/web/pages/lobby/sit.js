@@ -1,6 +1,7 @@
 // Sitting down at a table: a name, and perhaps words for the dice.
 
 import { set } from "../../core/device.js";
+import { rulesOf } from "../../core/games.js";
 import { html, useRef, useState } from "../../core/html.js";
 import { LONGEST_NAME, LONGEST_WORDS } from "../../core/lengths.js";
 import { reason } from "../../core/reasons.js";
@@ -47,7 +48,7 @@ export function SitDown({ live, place, another = false, done }) {
     setBusy(false);
   }
 
-  const dice = state.plan.game !== "quixo" && !state.plan.typed_in;
+  const dice = rulesOf(state.plan.game)?.has_dice && !state.plan.typed_in;
   const id = another ? "other" : "own";
   return html`<form class="sit" noValidate onSubmit=${sit}>
     <label for=${`name-${id}`}>${t(another ? "options.their_name" : "options.your_name")}</label>

@@ -1,61 +1,34 @@
 // What can be chosen for a new table; the rarer things are folded away.
 
 import { botName } from "../../core/bots.js";
+import { hasTeams } from "../../core/games.js";
 import { html } from "../../core/html.js";
 import { LONGEST_WORDS } from "../../core/lengths.js";
 import { t } from "../../core/words.js";
-import { SHIPPED, savedBoards } from "../../games/qwixx-on-board/own_boards.js";
 import { Choice, Switch } from "../parts/page.js";
 import { botAbout } from "../parts/server.js";
-import {
-  aboutClock,
-  aboutDice,
-  aboutSeating,
-  aboutUndo,
-  boardName,
-  CLOCKS,
-  clockName,
-} from "./options.js";
+import { aboutClock, aboutDice, aboutSeating, aboutUndo, CLOCKS, clockName } from "./options.js";
 import { hintsIn, planOf } from "./wish.js";
 
 /** @typedef {import("./wish.js").Wish} Wish */
 /** @typedef {{ wish: Wish, change: (part: Partial<Wish>) => void }} Props */
 
-const SIZES = ["3", "4", "5"];
 const MOVES = ["0", "50", "100", "200"];
 
-/** @param {Props} props */
-export function Options({ wish, change }) {
-  const { game, position } = wish;
+/** @param {Props & { own: import("../../games/game.js").Options }} props */
+export function Options({ wish, change, own: { Fields } }) {
+  const { rules, position, options } = wish;
+  const set = (/** @type {Record<string, string>} */ part) =>
+    change({ options: { ...options, ...part } });
   return html`
-    ${game === "qwixx-on-board" && !position && html`<${Board} wish=${wish} change=${change} />`}
-    ${game === "quixo" && !position && html`<${Size} wish=${wish} change=${change} />`}
-    ${game !== "quixo" && html`<${Dice} wish=${wish} change=${change} />`}
+    ${!position && html`<${Fields} options=${options} set=${set} rules=${rules} />`}
+    ${rules.has_dice && html`<${Dice} wish=${wish} change=${change} />`}
     ${
       wish.players > 1 &&
       html`<${Choice} label=${t("options.clock")} value=${wish.clock}
       options=${Object.entries(CLOCKS).map(([name, clock]) => [name, clockName(clock)])}
-      choose=${(/** @type {string} */ clock) => change({ clock })} about=${aboutClock(game, CLOCKS[wish.clock])} />`
+      choose=${(/** @type {string} */ clock) => change({ clock })} about=${aboutClock(rules, CLOCKS[wish.clock])} />`
     }`;
-}
-
-/** @param {Props} props */
-function Board({ wish, change }) {
-  const boards = [...SHIPPED, ...Object.values(savedBoards())].map((board) => [
-    board,
-    boardName(board),
-  ]);
-  return html`<${Choice} label=${t("options.board")} value=${wish.board} options=${boards}
-      choose=${(/** @type {string} */ board) => change({ board })} about=${t("options.boards_about")} />
-    <p class="after"><a href="/boards">${t("options.own_board")}</a></p>`;
-}
-
-/** @param {Props} props */
-function Size({ wish, change }) {
-  const { size } = wish;
-  return html`<${Choice} label=${t("options.size")} value=${size} options=${SIZES.map((n) => [n, `${n} × ${n}`])}
-    choose=${(/** @type {string} */ one) => change({ size: one })}
-    about=${size === "5" ? t("options.size_about.full") : t("options.size_about.small", { size })} />`;
 }
 
 /** @param {Props} props */
@@ -77,10 +50,9 @@ export function More({ wish, change, levels }) {
     <summary>${t("options.more")}</summary>
     <${Undo} wish=${wish} change=${change} />
     ${drawn && html`<${Seating} wish=${wish} change=${change} />`}
-    ${wish.game === "quixo" && html`<${Caps} wish=${wish} change=${change} />`}
+    ${wish.rules.endless && html`<${Caps} wish=${wish} change=${change} />`}
     ${
-      wish.game === "quixo" &&
-      wish.players === 4 &&
+      hasTeams(wish.rules, wish.players) &&
       html`<${Switch} label=${t("options.team_talk")} on=${wish.teamTalk} set=${(/** @type {boolean} */ teamTalk) => change({ teamTalk })}
       about=${t(wish.teamTalk ? "options.team_talk_about.on" : "options.team_talk_about.off")} />`
     }
@@ -89,7 +61,7 @@ export function More({ wish, change, levels }) {
     <${Switch} label=${t("options.spectators")} on=${wish.spectators} set=${(/** @type {boolean} */ spectators) => change({ spectators })}
       about=${t(wish.spectators ? "options.spectators_about.on" : "options.spectators_about.off")} />
     ${several && html`<${StandIn} wish=${wish} change=${change} levels=${levels} />`}
-    ${!wish.typedIn && wish.game !== "quixo" && html`<${Words} wish=${wish} change=${change} />`}
+    ${!wish.typedIn && wish.rules.has_dice && html`<${Words} wish=${wish} change=${change} />`}
   </details>`;
 }
 
@@ -111,7 +83,7 @@ function Seating({ wish, change }) {
     ["given", t("options.seating.given")],
   ];
   return html`<${Choice} label=${t("options.seating")} value=${wish.given ? "given" : "drawn"} options=${ways}
-    choose=${(/** @type {string} */ way) => change({ given: way === "given" })} about=${aboutSeating(planOf(wish))} />`;
+    choose=${(/** @type {string} */ way) => change({ given: way === "given" })} about=${aboutSeating(wish.rules, planOf(wish))} />`;
 }
 
 /** @param {Props} props */

@@ -2,6 +2,7 @@
 
 import { botName } from "../../core/bots.js";
 import { set } from "../../core/device.js";
+import { gameName, games, hasTeams, rulesOf } from "../../core/games.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { LONGEST_NAME } from "../../core/lengths.js";
 import { reason } from "../../core/reasons.js";
@@ -10,7 +11,8 @@ import { t } from "../../core/words.js";
 import { isGuest } from "../parts/guests.js";
 import { openWith, playAtOnce } from "../parts/open.js";
 import { Choice, Page } from "../parts/page.js";
-import { botAbout, bots, games, meet, refusalOf, useLevels } from "../parts/server.js";
+import { botAbout, bots, meet, refusalOf, useLevels } from "../parts/server.js";
+import { useOptions } from "../parts/use_options.js";
 import { More, Options } from "./choices.js";
 import {
   BY_LINK,
@@ -30,19 +32,21 @@ import {
 export default function New({ name: game, query }) {
   const [problem, setProblem] = useState("");
   useEffect(() => void meet().catch((error) => setProblem(error.message)), []);
-  const rules = games.value?.[game];
-  const title = rules ? t("options.title", { game: t(`common.game.${game}`) }) : "";
+  const rules = rulesOf(game);
+  const own = useOptions(game);
+  const title = rules ? t("options.title", { game: gameName(game) }) : "";
   const unknown = games.value && !rules;
   return html`<${Page} title=${title}>
     ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
     ${unknown && html`<p>${t("options.no_such_game")} <a href="/">${t("common.home")}</a></p>`}
-    ${rules && bots.value && html`<${Form} game=${game} query=${query} players=${rules.players} />`}
+    ${rules && own && bots.value && html`<${Form} game=${game} rules=${rules} own=${own} query=${query} />`}
   </${Page}>`;
 }
 
-/** @param {{ game: string, query: URLSearchParams, players: number[] }} props */
-function Form({ game, query, players }) {
-  const [wished, setWish] = useState(() => firstWish(game, query));
+/** @param {{ game: string, rules: import("../../core/games.js").Rules,
+ *   own: import("../../games/game.js").Options, query: URLSearchParams }} props */
+function Form({ game, rules, own, query }) {
+  const [wished, setWish] = useState(() => firstWish(game, rules, own, query));
   const levels = useLevels(planOf(wished));
   const wish = fitting(wished, levels);
   const refusal = refusalOf(planOf(wished));
@@ -78,13 +82,13 @@ function Form({ game, query, players }) {
     ${
       !wish.position &&
       html`<${Choice} label=${t("options.players")} value=${String(wish.players)}
-      options=${players.map((n) => [String(n), String(n)])}
+      options=${rules.players.map((n) => [String(n), String(n)])}
       choose=${(/** @type {string} */ n) => change({ players: Number(n) })}
-      about=${wish.players === 1 ? t("options.alone") : wish.players === 4 && game === "quixo" ? t("options.in_teams") : ""} />`
+      about=${wish.players === 1 ? t("options.alone") : hasTeams(rules, wish.players) ? t("options.in_teams") : ""} />`
     }
     ${wish.position && wish.players > 1 && html`<${OwnPlace} wish=${wish} change=${change} />`}
     <${Chairs} wish=${wish} change=${change} levels=${levels} />
-    <${Options} wish=${wish} change=${change} />
+    <${Options} wish=${wish} change=${change} own=${own} />
     <${More} wish=${wish} change=${change} levels=${levels} />
     <p class="about">${t(waits ? "options.then_invite" : "options.then_begin")}</p>
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}

@@ -1,28 +1,28 @@
 // What somebody wishes for a new table, and the plan that it makes.
 
-import { readPosition } from "../../core/notation.js";
+import { hasTeams } from "../../core/games.js";
 import { t } from "../../core/words.js";
-import { SHIPPED, savedBoards } from "../../games/qwixx-on-board/own_boards.js";
 import { ownName } from "../parts/guests.js";
 import { CLOCKS } from "./options.js";
 
 /** @typedef {import("../parts/open.js").Plan} Plan */
 /** @typedef {import("../parts/open.js").Guest} Guest */
+/** @typedef {import("../../core/games.js").Rules} Rules */
+/** @typedef {import("../../games/game.js").Options} Options */
 
 export const HERE = "here";
 export const BY_LINK = "link";
-const MOST_PLAYERS = 5;
 
 /**
  * @typedef {object} Wish
  * @property {string} game
+ * @property {Rules} rules
  * @property {number} players
  * @property {{ who: string, name: string }[]} chairs `here`, `link` or the name of a bot
  * @property {number} own the place of the one who opens the table; chosen only where a position is given
  * @property {string[]} names of those who sat at the given position, if known
  * @property {string} words for the dice
- * @property {string} board
- * @property {string} size
+ * @property {Record<string, string>} options of the game
  * @property {string} clock a name in CLOCKS
  * @property {"off" | "ask" | "free"} undo
  * @property {boolean} typedIn
@@ -36,28 +36,32 @@ const MOST_PLAYERS = 5;
  * @property {string} position
  */
 
-/** Sensible unless the address says something else. @param {string} game @param {URLSearchParams} query @returns {Wish} */
-export function firstWish(game, query) {
+/** Sensible unless the address says something else.
+ * @param {string} game @param {Rules} rules @param {Options} agreeable @param {URLSearchParams} query @returns {Wish} */
+export function firstWish(game, rules, agreeable, query) {
   const position = query.get("position") ?? "";
   const others = query.has("hot-seat") ? HERE : query.has("bots") ? "casual" : BY_LINK;
-  const players = playersOf(game, position) ?? (Number(query.get("players")) || 2);
+  const names = query.getAll("name");
+  const players = position
+    ? (playersAt(agreeable, position) ?? (names.length || 2))
+    : Number(query.get("players")) || Math.max(2, rules.players[0]);
   const own = position ? placeOf(query.get("seat"), players) : 0;
-  const chairs = Array.from({ length: MOST_PLAYERS }, (_, n) => ({
+  const chairs = Array.from({ length: Math.max(...rules.players) }, (_, n) => ({
     who: n === own ? HERE : others,
     name: n === own ? ownName() : t("options.player", { n: n + 1 }),
   }));
   return {
     game,
+    rules,
     players,
     chairs,
     own,
-    names: query.getAll("name"),
+    names,
     words: "",
-    board: savedBoards()[query.get("board") ?? ""] ?? SHIPPED[0],
-    size: "5",
+    options: agreeable.first(query, rules),
     clock: "none",
     undo: "ask",
-    typedIn: query.has("real-dice") && game !== "quixo",
+    typedIn: query.has("real-dice") && rules.has_dice,
     given: false,
     teamTalk: true,
     spectators: true,
@@ -83,12 +87,10 @@ export function changedPlace({ chairs, own: before }, own) {
   return { chairs: changed, own };
 }
 
-/** How many sit at a given position. @param {string} game @param {string} position */
-function playersOf(game, position) {
-  if (!position) return null;
+/** How many sit at a given position; an address may hold anything. @param {Options} agreeable @param {string} position */
+function playersAt(agreeable, position) {
   try {
-    const { players, sheets } = readPosition(game, position);
-    return /** @type {number | undefined} */ (players ?? sheets?.length) ?? null;
+    return agreeable.playersAt(position);
   } catch {
     return null;
   }
@@ -96,25 +98,19 @@ function playersOf(game, position) {
 
 /** @param {Wish} wish @returns {Plan} */
 export function planOf(wish) {
-  const { game, players, position } = wish;
-  const quixo = game === "quixo";
+  const { game, rules, players, options, position } = wish;
   const clock = CLOCKS[wish.clock];
   const moves = Number(wish.moves);
-  const options = quixo
-    ? { size: wish.size }
-    : game === "qwixx-on-board"
-      ? { board: wish.board }
-      : {};
   return {
     game,
     places: seated(wish).map(({ who }) => (who === HERE || who === BY_LINK ? "" : who)),
-    ...(position ? { position } : { options: /** @type {Record<string, string>} */ (options) }),
+    ...(position ? { position } : { options }),
     typed_in: wish.typedIn,
     given_seats: wish.given || Boolean(position),
     ...(clock && { clock }),
-    ...(quixo && { caps: { threefold: wish.threefold, ...(moves && { moves }) } }),
+    ...(rules.endless && { caps: { threefold: wish.threefold, ...(moves && { moves }) } }),
     undo: wish.undo,
-    team_talk: wish.teamTalk || players !== 4,
+    team_talk: wish.teamTalk || !hasTeams(rules, players),
     spectators: wish.spectators,
     hints: hintsIn(wish),
     stand_in: wish.standIn,

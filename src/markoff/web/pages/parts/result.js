@@ -1,13 +1,13 @@
 // How a match ended, in words.
 
 import { named } from "../../core/bots.js";
-import { readQwixx } from "../../core/notation.js";
 import { list, number, t } from "../../core/words.js";
-
-const MOST_MISTHROWS = 4;
+import { gameOf } from "../../games/index.js";
 
 /**
  * @typedef {object} Over a state, or a replay
+ * @property {string} [game]
+ * @property {{ game: string }} [plan]
  * @property {number[]} [winners]
  * @property {number[]} [scores]
  * @property {{ name: string, bot?: string }[]} seats
@@ -34,16 +34,18 @@ export function resultOf(match) {
 }
 
 /** @param {Over} match */
-function why({ seats, reason, forfeit, position, positions }) {
+function why(match) {
+  const { seats, reason, forfeit, plan, game = plan?.game ?? "" } = match;
   if (forfeit) {
     const { name } = seats[forfeit.seat];
     return t("table.forfeits", { name, why: forfeit.why });
   }
-  const last = position ?? positions?.at(-1);
-  if (reason !== "fourth misthrow" || !last) return t(`table.reason.${reason}`);
-  const { sheets } = readQwixx(last);
-  const names = seats.flatMap((seat, n) =>
-    sheets[n].misthrows === MOST_MISTHROWS ? [named(seat).name] : [],
-  );
-  return t("table.four_misthrows", { n: names.length, names: list(names) });
+  return gameOf(game).endWords(match) || reasonWords(reason ?? "");
+}
+
+/** A game that nobody has translated has its own reasons. @param {string} reason */
+export function reasonWords(reason) {
+  const key = `table.reason.${reason}`;
+  const words = t(key);
+  return words === key ? `${reason[0]?.toUpperCase() ?? ""}${reason.slice(1)}.` : words;
 }

@@ -1,14 +1,12 @@
-// What the server can do: its games and its bots, asked for once.
+// The bots of the server, asked for once, and those that can play at a table.
 
 import { get } from "../../core/api.js";
+import { learnGames } from "../../core/games.js";
 import { signal, useEffect, useRef } from "../../core/html.js";
 import { t } from "../../core/words.js";
 
-/** @typedef {{ players: number[], options: Record<string, string>, endless: boolean }} Rules */
 /** @typedef {{ game: string, places: string[], options?: Record<string, string>, position?: string }} Asked */
 
-/** @type {import("@preact/signals").Signal<Record<string, Rules> | null>} */
-export const games = signal(null);
 /** @type {import("@preact/signals").Signal<Record<string, string> | null>} each with a sentence about it */
 export const bots = signal(null);
 /** For what was asked, the bots that can play it. @type {import("@preact/signals").Signal<Record<string, string[]>>} */
@@ -17,7 +15,7 @@ const able = signal({});
 const refused = signal({});
 
 export async function meet() {
-  if (!games.value) games.value = await get("/api/games");
+  await learnGames();
   if (!bots.value) bots.value = await get("/api/bots");
 }
 

@@ -1,8 +1,11 @@
 // What can be done with a match that is shown: link, download, go on from here, share.
 
+import { rollsOf } from "../../core/honest.js";
 import { html, useState } from "../../core/html.js";
 import { isOwn } from "../../core/replays.js";
 import { t } from "../../core/words.js";
+import { coverOf } from "../../games/covers.js";
+import { gameOf } from "../../games/index.js";
 import { copy } from "../parts/page.js";
 import { resultOf } from "../parts/result.js";
 import { PictureDialog } from "./picture_dialog.js";
@@ -25,7 +28,9 @@ export function After({ table, replay, ply, seat, own: place }) {
   const goesOn = !(over && atEnd) || AGREED.includes(replay.reason ?? "");
   const onward = new URLSearchParams({ position: replay.positions[ply], seat: String(place) });
   for (const { name } of replay.seats) onward.append("name", name);
-  const link = `${location.origin}/r/${table}?ply=${ply}${replay.game === "quixo" ? "" : `&seat=${seat}`}`;
+  const { hasSheets } = gameOf(replay.game);
+  const rolled = rollsOf(replay).length > 0;
+  const link = `${location.origin}/r/${table}?ply=${ply}${hasSheets ? `&seat=${seat}` : ""}`;
   const record = `/api/tables/${table}/record`;
   return html`<section class="after" aria-label=${t("after.actions")}>
     ${!over && html`<p>${t("after.running")} ${!own && html`<a href=${`/t/${table}`}>${t("after.to_table")}</a>`}</p>`}
@@ -33,8 +38,8 @@ export function After({ table, replay, ply, seat, own: place }) {
       ${goesOn && html`<div><a class="button" href=${`/new/${replay.game}?${onward}`}>${t("after.continue")}</a><p class="about">${t("after.continue_about")}</p></div>`}
       ${!own && html`<button onClick=${async () => (await copy(link)) && setCopied(link)}>${t(copied === link ? "common.copied" : "after.copy_link")}</button>`}
       ${over && html`<button onClick=${() => setPicture(true)}>${t("after.picture")}</button>`}
-      ${over && html`<a class="button" href=${`/check/${table}`}>${t(replay.game === "quixo" ? "table.check_lots" : "after.check")}</a>`}
-      ${over && replay.game !== "quixo" && html`<a class="button" href=${`/check/${table}#faces`}>${t("after.statistics")}</a>`}
+      ${over && html`<a class="button" href=${`/check/${table}`}>${t(rolled ? "after.check" : "table.check_lots")}</a>`}
+      ${over && rolled && coverOf(replay.game).dice && html`<a class="button" href=${`/check/${table}#faces`}>${t("after.statistics")}</a>`}
     </div>
     ${over && !own && html`<p>${t("after.download")} <a href=${record} download=${`${table}.markoff`}>${t("after.as_text")}</a> · <a href=${`${record}.json`} download=${`${table}.json`}>JSON</a></p>`}
     ${picture && html`<${PictureDialog} replay=${replay} sentence=${resultOf(replay)} name=${own ? replay.match : table} close=${() => setPicture(false)} />`}

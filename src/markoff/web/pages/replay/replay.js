@@ -1,14 +1,14 @@
 // A match to look at again: any ply, through anybody's eyes.
 
 import { remembered, settings } from "../../core/device.js";
+import { gameName } from "../../core/games.js";
 import { html, useEffect, useMemo, useState } from "../../core/html.js";
-import { readPosition } from "../../core/notation.js";
 import { reason } from "../../core/reasons.js";
 import { isOwn } from "../../core/replays.js";
 import { tell } from "../../core/told.js";
-import { actors, turnOf } from "../../core/turns.js";
+import { turnOf } from "../../core/turns.js";
 import { t } from "../../core/words.js";
-import { drawn } from "../../games/index.js";
+import { gameOf } from "../../games/index.js";
 import { Page } from "../parts/page.js";
 import { RecordFile } from "../parts/record_file.js";
 import { resultOf, winnersOf } from "../parts/result.js";
@@ -59,13 +59,13 @@ function Shown({ table, replay, wanted, seen, reviewed, opened }) {
   );
   const sentences = useMemo(() => toldAt(replay, ply), [replay, ply]);
   const ended = scene.over ? resultOf(replay) : "";
-  const { Board, Ending } = drawn(replay.game);
+  const { Board, Ending, tellsLastTurn } = gameOf(replay.game);
   useEffect(() => {
     if (from >= 0) for (const sentence of [...sentences, ended]) tell(sentence);
   }, [ply]);
   const query = seat === (own ?? 0) ? `?ply=${ply}` : `?ply=${ply}&seat=${seat}`;
   useEffect(() => history.replaceState(null, "", location.pathname + query), [query]);
-  const title = t(`common.game.${replay.game}`);
+  const title = gameName(replay.game);
   useEffect(() => {
     document.title = `${t("after.title")} · ${title} · Markoff`;
   }, [title]);
@@ -73,6 +73,7 @@ function Shown({ table, replay, wanted, seen, reviewed, opened }) {
   const isOver = Boolean(replay.reason);
   const reviewing = useReview(table, reviewed && isOver);
   const reviewProps = {
+    game: replay.game,
     names: replay.seats.map(({ name }) => name),
     seat,
     ply,
@@ -83,8 +84,7 @@ function Shown({ table, replay, wanted, seen, reviewed, opened }) {
     nameOf: nameIn(replay),
   };
 
-  // The board of Quixo tells the last push itself.
-  const shown = replay.game === "quixo" ? [] : sentences;
+  const shown = tellsLastTurn ? [] : sentences;
   return html`<div class=${`match replay game-${replay.game} seats-${replay.seats.length}`}>
     <header class="top">
       <a class="home" href="/" aria-label=${t("common.home")}><span aria-hidden="true">‹</span></a>
@@ -100,7 +100,7 @@ function Shown({ table, replay, wanted, seen, reviewed, opened }) {
       </div>
       <div class="game"><${Board} scene=${scene} hand=${null} /></div>
       ${scene.over && html`<${Ending} scene=${scene} />`}
-      ${isOver && html`<${Reviewed} reviewing=${reviewing} game=${replay.game} ...${reviewProps} />`}
+      ${isOver && html`<${Reviewed} reviewing=${reviewing} ...${reviewProps} />`}
     </main>
     <aside class="side">
       <${After} table=${table} replay=${replay} ply=${ply} seat=${seat} own=${own ?? scene.awaited[0] ?? seat} />
@@ -112,22 +112,17 @@ function Shown({ table, replay, wanted, seen, reviewed, opened }) {
 /** What happened in the turn that led here. @param {Replay} replay @param {number} ply */
 function toldAt(replay, ply) {
   if (!ply) return [];
-  const { game, positions, turns = [], seats } = replay;
-  const before = readPosition(game, positions[ply - 1]);
-  const after = readPosition(game, positions[ply]);
-  const turn = turnOf(turns[ply - 1], actors(game, before));
-  return drawn(game).tell(
-    turn,
-    before,
-    after,
-    seats.map((seat) => seat.name),
-  );
+  const { game, positions, actors, turns = [], seats } = replay;
+  const { read, announce } = gameOf(game);
+  const turn = turnOf(turns[ply - 1], actors[ply - 1]);
+  const names = seats.map((seat) => seat.name);
+  return announce(turn, read(positions[ply - 1]), read(positions[ply]), names);
 }
 
 /** A choice of the past in words. @param {Replay} replay @returns {import("../review/review.js").NameOf} */
 function nameIn(replay) {
   return (choice, ply, seat) =>
-    drawn(replay.game).nameOf(
+    gameOf(replay.game).nameOf(
       choice,
       sceneOf(replay, ply, -1, seat, () => {}),
     );
@@ -138,21 +133,21 @@ function nameIn(replay) {
  * @param {number} seat @param {(seat: number) => void} look @returns {import("../../games/scene.js").Scene}
  */
 function sceneOf(replay, ply, from, seat, look) {
-  const { game, positions, turns = [], seats, options = {}, typed_in } = replay;
-  const position = readPosition(game, positions[ply]);
+  const { game, positions, actors, turns = [], seats, options = {}, typed_in } = replay;
+  const { read, hasSheets } = gameOf(game);
   const over = Boolean(replay.reason) && ply === positions.length - 1;
   return {
     game,
     plan: { game, options, typed_in, position: positions[0] },
     seats,
-    position,
-    before: from === ply - 1 && from >= 0 ? readPosition(game, positions[from]) : null,
+    position: read(positions[ply]),
+    before: from === ply - 1 && from >= 0 ? read(positions[from]) : null,
     turns: turns.slice(0, ply),
     ply,
     seat,
     look,
     yours: [],
-    awaited: game === "quixo" && !over ? actors(game, position) : [], // on paper nobody thinks
+    awaited: hasSheets || over ? [] : actors[ply], // nobody thinks, but a board shows whose turn it is
     scores: settings.value.scores,
     over,
     winners: over ? winnersOf(replay) : [],

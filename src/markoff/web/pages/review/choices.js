@@ -4,6 +4,7 @@ import { html, useState } from "../../core/html.js";
 import { whyWords } from "../../core/why.js";
 import { percent, t } from "../../core/words.js";
 import { change, worthWords } from "../../core/worth.js";
+import { gameOf } from "../../games/index.js";
 
 /** @typedef {import("../../core/replays.js").Costly} Costly */
 /** @typedef {import("./review.js").Props} Props */
@@ -17,7 +18,7 @@ function noneOf({ seats, points }) {
   return points.length - 1 > points[points.length - 1].ply ? "review.none_ended" : "review.none";
 }
 
-/** @param {Omit<Props, "seat"> & { game: string }} props */
+/** @param {Omit<Props, "seat">} props */
 export function Choices({ review, game, names, ply, step, nameOf }) {
   const [all, setAll] = useState(false);
   const { choices } = review;
@@ -30,7 +31,7 @@ export function Choices({ review, game, names, ply, step, nameOf }) {
         (
           costly,
         ) => html`<li key=${`${costly.ply} ${costly.seat}`} aria-current=${costly.ply === ply}>
-          <${One} review=${review} costly=${costly} quixo=${game === "quixo"} name=${names[costly.seat]} step=${step} nameOf=${nameOf} />
+          <${One} review=${review} costly=${costly} game=${game} name=${names[costly.seat]} step=${step} nameOf=${nameOf} />
         </li>`,
       )}
     </ol>
@@ -38,13 +39,13 @@ export function Choices({ review, game, names, ply, step, nameOf }) {
   </div>`;
 }
 
-/** @param {{ review: Props["review"], costly: Costly, quixo: boolean, name: string, step: Props["step"], nameOf: Props["nameOf"] }} props */
-function One({ review, costly, quixo, name, step, nameOf }) {
+/** @param {{ review: Props["review"], costly: Costly, game: string, name: string, step: Props["step"], nameOf: Props["nameOf"] }} props */
+function One({ review, costly, game, name, step, nameOf }) {
   const { ply, lost, proven } = costly;
   const { unit } = review;
-  const { choice, better, why } = wordsOf(review, costly, nameOf);
+  const { choice, better, why } = wordsOf(review, costly, game, nameOf);
   return html`<p class="what"><b>${t("review.chose", { name, ...choice })}</b>
-      <span class="lost">${change(unit, -lost)} ${(quixo || unit === "points") && html`<span class="sure">${t(proven ? "review.proven" : "review.estimated")}</span>`}</span></p>
+      <span class="lost">${change(unit, -lost)} ${(gameOf(game).hasProofs || unit === "points") && html`<span class="sure">${t(proven ? "review.proven" : "review.estimated")}</span>`}</span></p>
     ${why.choice && html`<p class="about">${why.choice}</p>`}
     <p>${t("review.better", better)}</p>
     ${why.better && html`<p class="about">${why.better}</p>`}
@@ -52,13 +53,13 @@ function One({ review, costly, quixo, name, step, nameOf }) {
 }
 
 /** What there is to say about the step that is shown.
- * @param {Pick<Props, "review" | "names" | "ply" | "nameOf">} props */
-export function Here({ review, names, ply, nameOf }) {
+ * @param {Pick<Props, "review" | "game" | "names" | "ply" | "nameOf">} props */
+export function Here({ review, game, names, ply, nameOf }) {
   const here = review.choices.filter((costly) => costly.ply === ply);
   if (!here.length) return null;
   return html`<div class="costly-here">
     ${here.map((costly) => {
-      const { choice, better, why } = wordsOf(review, costly, nameOf);
+      const { choice, better, why } = wordsOf(review, costly, game, nameOf);
       return html`<p>${t("review.here", { name: names[costly.seat], ...choice })} <span class="about">${why.choice}</span></p>
         <p>${t("review.better", better)} <span class="about">${why.better}</span></p>`;
     })}
@@ -66,12 +67,12 @@ export function Here({ review, names, ply, nameOf }) {
 }
 
 /** The two choices, each with its worth, and the reason beside the one that it is about.
- * @param {Props["review"]} review @param {Costly} costly @param {Props["nameOf"]} nameOf */
-function wordsOf({ unit }, { ply, seat, choice, better, chance, best, why, about }, nameOf) {
+ * @param {Props["review"]} review @param {Costly} costly @param {string} game @param {Props["nameOf"]} nameOf */
+function wordsOf({ unit }, { ply, seat, choice, better, chance, best, why, about }, game, nameOf) {
   const words = (/** @type {string} */ one) => nameOf(one, ply, seat);
   const say = (/** @type {number} */ value) =>
     unit === "points" ? worthWords(unit, value) : t("review.to_win", { chance: percent(value) });
-  const reason = whyWords(why, words);
+  const reason = whyWords(why, words, gameOf(game).factWords);
   return {
     choice: { choice: words(choice), chance: say(chance) },
     better: { choice: words(better), chance: say(best) },

@@ -15,6 +15,7 @@ import {
 import { html, useLayoutEffect, useRef, useState } from "../../core/html.js";
 import { number, percent, t } from "../../core/words.js";
 import { worth } from "../../core/worth.js";
+import { gameOf } from "../../games/index.js";
 
 /** @typedef {import("../../core/replays.js").Review} Review */
 /** @typedef {{ name: string, label: string, seats: number[], values: number[] }} Side */
@@ -31,25 +32,25 @@ const MARKS = [
   "M-4-1.3h2.7V-4h2.6v2.7H4v2.6H1.3V4h-2.6V1.3H-4Z",
 ];
 
-/** Partners share their chance, and so a line. @param {Review} review @param {string[]} names
- * @returns {Side[]} */
-export function sidesOf({ teams, points }, names) {
+/** Partners share their chance, and so a line. @param {Review} review @param {string} game
+ * @param {string[]} names @returns {Side[]} */
+export function sidesOf({ teams, points }, game, names) {
   return teams.map((seats, n) => ({
     name: seats.map((seat) => names[seat]).join(" + "),
-    label: seats.length > 1 ? t(n ? "quixo.mark.O" : "quixo.mark.X") : names[seats[0]],
+    label: seats.length > 1 ? gameOf(game).teamName(n) : names[seats[0]],
     seats,
     values: points.map(({ chances }) => chances[seats[0]]),
   }));
 }
 
 /**
- * @param {{ review: Review, names: string[], seat: number, ply: number, step: (to: number) => void }} props
+ * @param {{ review: Review, game: string, names: string[], seat: number, ply: number, step: (to: number) => void }} props
  *   `seat` is the one whose eyes we look through
  */
-export function Graph({ review, names, seat, ply, step }) {
+export function Graph({ review, game, names, seat, ply, step }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   const width = useWidth(place);
-  const sides = sidesOf(review, names);
+  const sides = sidesOf(review, game, names);
   const most = review.unit === "points" ? roundTop(sides.flatMap(({ values }) => values)) : 1;
   const frame = frameOf(width, HIGH, review.points.length - 1, most);
   const { left, right, top, bottom, last } = frame;

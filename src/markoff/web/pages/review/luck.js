@@ -6,9 +6,9 @@ import { change } from "../../core/worth.js";
 
 /** @typedef {import("../../core/replays.js").Review} Review */
 
-/** @param {{ review: Review, names: string[], game: string, seat: number }} props */
-export function LuckAndPlay({ review, names, game, seat }) {
-  const dice = game !== "quixo";
+/** @param {{ review: Review, names: string[], seat: number }} props */
+export function LuckAndPlay({ review, names, seat }) {
+  const dice = review.points.some(({ roll }) => roll);
   const most = Math.max(...review.seats.flatMap(({ luck, play }) => [Math.abs(luck), play]), 1e-9);
   return html`<div class="luck">
     <h2>${t(dice ? "review.luck_play" : "review.play")}</h2>

@@ -16,6 +16,7 @@ import { LuckAndPlay } from "./luck.js";
 /**
  * @typedef {object} Props
  * @property {Review} review
+ * @property {string} game
  * @property {string[]} names
  * @property {number} seat whose eyes we look through
  * @property {number} ply
@@ -24,7 +25,7 @@ import { LuckAndPlay } from "./luck.js";
  */
 
 /** Beside the steps: where in the match we are. @param {Props} props */
-export function Chances({ review, names, seat, ply, step, nameOf }) {
+export function Chances({ review, game, names, seat, ply, step, nameOf }) {
   const title = graphTitle(review);
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   // It was asked for under the board, by a button that is gone now.
@@ -34,7 +35,7 @@ export function Chances({ review, names, seat, ply, step, nameOf }) {
   }, []);
   return html`<section class="chances" ref=${place} tabindex="-1" aria-label=${title}>
     <h2>${title}</h2>
-    <${Graph} review=${review} names=${names} seat=${seat} ply=${ply} step=${step} />
+    <${Graph} review=${review} game=${game} names=${names} seat=${seat} ply=${ply} step=${step} />
     ${
       review.turning.length > 0 &&
       html`<p class="turned-at">${t("review.turned")}
@@ -43,19 +44,19 @@ export function Chances({ review, names, seat, ply, step, nameOf }) {
           html`<button class="quiet" aria-label=${t("review.to_step", { ply: at })} aria-current=${at === ply} onClick=${() => step(at)}>${at}</button>`,
       )}</p>`
     }
-    <${Here} review=${review} names=${names} ply=${ply} nameOf=${nameOf} />
+    <${Here} review=${review} game=${game} names=${names} ply=${ply} nameOf=${nameOf} />
   </section>`;
 }
 
 /** Under the board: asking for a review, and then the rest of it.
- * @param {Omit<Props, "review"> & { reviewing: Reviewing, game: string }} props */
+ * @param {Omit<Props, "review"> & { reviewing: Reviewing }} props */
 export function Reviewed({ reviewing, game, names, seat, ply, step, nameOf }) {
   const { state, review, problem, ask } = reviewing;
   if (review) {
-    const shared = { review, names, ply, step, nameOf };
+    const shared = { review, game, names, ply, step, nameOf };
     return html`<section class="review" aria-label=${t("review.title")}>
-      <${LuckAndPlay} review=${review} names=${names} game=${game} seat=${seat} />
-      <${Choices} ...${shared} game=${game} />
+      <${LuckAndPlay} review=${review} names=${names} seat=${seat} />
+      <${Choices} ...${shared} />
       <${AsTable} ...${shared} />
     </section>`;
   }
@@ -69,9 +70,9 @@ export function Reviewed({ reviewing, game, names, seat, ply, step, nameOf }) {
   </section>`;
 }
 
-/** The graph in numbers. @param {Pick<Props, "review" | "names" | "ply" | "step">} props */
-function AsTable({ review, names, ply, step }) {
-  const sides = sidesOf(review, names);
+/** The graph in numbers. @param {Pick<Props, "review" | "game" | "names" | "ply" | "step">} props */
+function AsTable({ review, game, names, ply, step }) {
+  const sides = sidesOf(review, game, names);
   const title = graphTitle(review);
   const here = momentOf(review.points, ply);
   return html`<details class="as-table">

@@ -1,29 +1,27 @@
 // The rules of a game in our own words, with pictures that show the examples.
 
-import { html, useEffect } from "../../core/html.js";
-import { t } from "../../core/words.js";
-import { quixo } from "../../games/quixo/rules/rules.js";
-import { qwixx } from "../../games/qwixx/rules/rules.js";
-import { onBoard } from "../../games/qwixx-on-board/rules.js";
+import { gameName } from "../../core/games.js";
+import { html, useEffect, useState } from "../../core/html.js";
+import { language, t } from "../../core/words.js";
+import { COVERS, coverOf } from "../../games/covers.js";
 import Lost from "../parts/lost.js";
 import { Page } from "../parts/page.js";
 
-/** @type {Record<string, () => import("../../games/rules_parts.js").Section[]>} */
-const RULES = { qwixx, "qwixx-on-board": onBoard, quixo };
+/** @typedef {import("../../games/rules_parts.js").Section} Section */
 
 /** @param {{ now: string }} props */
 function Games({ now }) {
   return html`<nav class="rule-games" aria-label=${t("rules.games")}>
     <ul>
-      ${Object.keys(RULES).map(
+      ${Object.keys(COVERS).map(
         (game) =>
-          html`<li><a href=${`/rules/${game}`} aria-current=${game === now ? "page" : undefined}>${t(`common.game.${game}`)}</a></li>`,
+          html`<li><a href=${`/rules/${game}`} aria-current=${game === now ? "page" : undefined}>${gameName(game)}</a></li>`,
       )}
     </ul>
   </nav>`;
 }
 
-/** @param {{ sections: import("../../games/rules_parts.js").Section[] }} props */
+/** @param {{ sections: Section[] }} props */
 function Contents({ sections }) {
   return html`<nav class="rule-contents" aria-labelledby="contents">
     <h2 id="contents">${t("rules.contents")}</h2>
@@ -33,16 +31,21 @@ function Contents({ sections }) {
 
 /** @param {{ name: string }} props */
 export default function Rules({ name }) {
+  const [sections, setSections] = useState(/** @type {Section[] | null} */ (null));
+  const { rules } = coverOf(name);
+  useEffect(() => {
+    rules?.().then((loaded) => setSections(loaded.sections()));
+  }, [name, language.value]);
   // The browser has looked for the place behind the # before there was anything on the page.
   useEffect(() => {
-    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
-  if (name && !Object.hasOwn(RULES, name)) return html`<${Lost} />`;
+    if (sections && location.hash)
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [!sections]);
+  if (name && !rules) return html`<${Lost} />`;
   if (!name)
     return html`<${Page} title=${t("rules.all")}><div class="rules"><${Games} now="" /></div></${Page}>`;
-
-  const sections = RULES[name]();
-  return html`<${Page} title=${t("rules.title", { game: t(`common.game.${name}`) })} wide>
+  if (!sections) return html`<${Page} title=${t("rules.title", { game: gameName(name) })} wide />`;
+  return html`<${Page} title=${t("rules.title", { game: gameName(name) })} wide>
     <div class="rules">
       <${Games} now=${name} />
       <div class="buttons">

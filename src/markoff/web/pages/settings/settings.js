@@ -4,7 +4,7 @@ import { set, settings } from "../../core/device.js";
 import { Dialog } from "../../core/dialog.js";
 import { html, useState } from "../../core/html.js";
 import { LONGEST_NAME } from "../../core/lengths.js";
-import { knock } from "../../core/sounds.js";
+import { burstsOf, sound as play } from "../../core/sounds.js";
 import { LANGUAGES, t } from "../../core/words.js";
 import { Choice, Page, Switch } from "../parts/page.js";
 
@@ -35,7 +35,7 @@ export default function Settings() {
       <${Choice} label=${t("settings.theme")} value=${theme} options=${themes}
         choose=${(/** @type {"system" | "light" | "dark"} */ chosen) => set({ theme: chosen })} />
       <${Switch} label=${t("common.sound")} on=${sound} set=${(/** @type {boolean} */ on) => set({ sound: on })} about=${t("settings.sound_about")} />
-      <p><button disabled=${!sound} onClick=${knock}>${t("settings.try_sound")}</button></p>
+      <p><button disabled=${!sound} onClick=${() => play(burstsOf("knock"))}>${t("settings.try_sound")}</button></p>
       <${Switch} label=${t("common.show_scores")} on=${scores} set=${(/** @type {boolean} */ on) => set({ scores: on })} about=${t("settings.scores_about")} />
       <p class="end"><button class="grave" onClick=${() => setSure(true)}>${t("settings.forget")}</button></p>
       ${sure && html`<${Forget} close=${() => setSure(false)} />`}

@@ -1,6 +1,7 @@
 // Who is there, how the connection is, what somebody has asked for, and how it ended.
 
 import { botName, named } from "../../core/bots.js";
+import { rulesOf } from "../../core/games.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { isRoll } from "../../core/turns.js";
 import { list, t } from "../../core/words.js";
@@ -138,7 +139,7 @@ export function Ended({ live, children }) {
       }
       <a class="button" href=${`/r/${table}`}>${t("table.replay")}</a>
       <a class="button" href=${`/r/${table}?review=1`}>${t("table.review")}</a>
-      <a class="button" href=${`/check/${table}`}>${t(plan.game === "quixo" ? "table.check_lots" : "table.check")}</a>
+      <a class="button" href=${`/check/${table}`}>${t(rulesOf(plan.game)?.has_dice === false ? "table.check_lots" : "table.check")}</a>
       <a class="button" href="/">${t("common.home")}</a>
     </div>
   </section>`;

@@ -7,7 +7,7 @@ import { whyWords } from "../../core/why.js";
 import { t } from "../../core/words.js";
 import { worthWords } from "../../core/worth.js";
 import { best } from "../../games/best.js";
-import { drawn } from "../../games/index.js";
+import { gameOf } from "../../games/index.js";
 
 /** @typedef {import("../../core/why.js").Why} Why */
 /** @typedef {import("../../core/worth.js").Unit} Unit */
@@ -55,7 +55,7 @@ export function Hint({ scene, hints, ask }) {
     return html`<p class="hint"><button class="quiet" aria-disabled=${thinks} onClick=${think}>${t("table.hint")}</button>
       <span role="status" class="thinks">${thinks && t("table.hint_thinking")}</span>
       ${problem && html`<span class="problem" role="alert">${reason(problem)}</span>`}</p>`;
-  const { nameOf } = drawn(scene.game);
+  const { nameOf, factWords } = gameOf(scene.game);
   const name = (/** @type {string} */ choice) => nameOf(choice, scene);
   const whyOf = (/** @type {string} */ choice) => {
     const why = hints.whys[choice];
@@ -67,7 +67,7 @@ export function Hint({ scene, hints, ask }) {
       ${best(hints.chances).map(
         ([choice, chance]) => html`<li>
           <b>${name(choice)}</b><span class="unseen">,</span> <span class="chance">${worthWords(hints.unit, chance)}</span>
-          <span class="about">${whyWords(whyOf(choice), name)}</span>
+          <span class="about">${whyWords(whyOf(choice), name, factWords)}</span>
         </li>`,
       )}
     </ol>

@@ -1,11 +1,12 @@
 // A match that is played: the game in the middle, and around it everything that people do with
 // each other.
 
+import { gameName } from "../../core/games.js";
 import { html, useEffect, useMemo } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { DICE } from "../../core/turns.js";
 import { t } from "../../core/words.js";
-import { drawn } from "../../games/index.js";
+import { gameOf } from "../../games/index.js";
 import { resultOf } from "../parts/result.js";
 import { Connection, Consent, Ended, Seats, Standstill } from "./around.js";
 import { Clocks } from "./clocks.js";
@@ -31,7 +32,7 @@ export function Match({ live }) {
   const scene = screen.scene.value;
   const hand = screen.hand.value;
   const state = /** @type {State} */ (live.state.value);
-  const { Board, Ending } = drawn(scene.game);
+  const { Board, Ending } = gameOf(scene.game);
   useVoice(live, scene, hand);
   useComings(live, scene);
   usePatience(scene, screen.waited);
@@ -43,7 +44,7 @@ export function Match({ live }) {
   return html`<div class=${`match game-${scene.game} seats-${scene.seats.length}`}>
     <header class="top">
       <a class="home" href="/" aria-label=${t("common.home")}><span aria-hidden="true">‹</span></a>
-      <h1>${t(`common.game.${scene.game}`)} <span class="code">${state.table}</span></h1>
+      <h1>${gameName(scene.game)} <span class="code">${state.table}</span></h1>
       <${Connection} live=${live} />
       <${NewTalk} live=${live} />
       <${Menu} live=${live} scene=${scene} hand=${hand} />
@@ -81,7 +82,7 @@ function statusWords(live, scene, hand) {
   if (scene.over) return resultOf(state);
   if (state.paused) return t("table.paused");
   if (hand?.sent && !hand.confirmed && live.link.value === "lost") return t("table.unsent");
-  return waitsInVain(scene, hand) || drawn(scene.game).status(scene, hand);
+  return waitsInVain(scene, hand) || gameOf(scene.game).status(scene, hand);
 }
 
 /** After a while others may roll for somebody. @param {Scene} scene @param {import("@preact/signals").Signal<number>} waited */
@@ -100,6 +101,6 @@ function usePatience({ ply, awaited }, waited) {
 function useTitle({ plan, table }, hand) {
   const mine = Boolean(hand?.choices.length);
   useEffect(() => {
-    document.title = `${mine ? "● " : ""}${t(`common.game.${plan.game}`)} ${table} · Markoff`;
+    document.title = `${mine ? "● " : ""}${gameName(plan.game)} ${table} · Markoff`;
   }, [mine]);
 }

@@ -2,9 +2,12 @@
 
 import { set, settings } from "../../core/device.js";
 import { Dialog } from "../../core/dialog.js";
+import { rulesOf } from "../../core/games.js";
 import { html, useState } from "../../core/html.js";
 import { go } from "../../core/router.js";
 import { t } from "../../core/words.js";
+import { coverOf } from "../../games/covers.js";
+import { gameOf } from "../../games/index.js";
 import { copy, Switch } from "../parts/page.js";
 import { isTyped } from "./around.js";
 import { SitIn } from "./presence.js";
@@ -20,13 +23,14 @@ export function Menu({ live, scene, hand }) {
   const state = /** @type {import("../../core/live.js").State} */ (live.state.value);
   const seat = scene.yours.includes(scene.seat) ? scene.seat : scene.yours[0];
   const plays = seat !== undefined && !scene.over;
+  const rules = rulesOf(scene.game);
 
   /** @param {string} type @param {object} [more] */
   const ask = (type, more = {}) => {
     live.ask(type, { seat, ...more });
     close();
   };
-  /** In the games of dice the others play on. */
+  /** Where nobody can resign the others play on. */
   const leaveForGood = () => {
     for (const own of scene.yours) state.seats[own].away || live.ask("leave", { seat: own });
     go("/");
@@ -41,21 +45,21 @@ export function Menu({ live, scene, hand }) {
       html`<${Dialog} title=${t("table.menu")} close=${close}>
       <div class="list">
         ${plays && !state.paused && html`<button onClick=${() => ask("ask", { what: "pause" })}>${t("table.pause")}</button>`}
-        ${undo && html`<button onClick=${() => ask("ask", { what: "undo", ply: scene.ply })}>${t(typed ? "qwixx.correct" : "table.undo")}</button>`}
+        ${undo && html`<button onClick=${() => ask("ask", { what: "undo", ply: scene.ply })}>${t(typed ? "table.correct" : "table.undo")}</button>`}
         <${SitIn} live=${live} scene=${scene} hand=${hand} done=${close} />
         ${plays && !away && html`<button onClick=${() => ask("leave")}>${t("table.leave")}</button><p class="about">${t("table.leave_about")}</p>`}
-        ${plays && scene.game !== "quixo" && html`<button onClick=${leaveForGood}>${t("table.leave_home")}</button><p class="about">${t("table.leave_home_about")}</p>`}
+        ${plays && rules && !rules.can_resign && html`<button onClick=${leaveForGood}>${t("table.leave_home")}</button><p class="about">${t("table.leave_home_about")}</p>`}
         ${
           plays &&
-          scene.game === "quixo" &&
+          rules?.can_resign &&
           (sure === "resign"
             ? html`<button class="grave" onClick=${() => ask("resign")}>${t("table.resign_sure")}</button>`
             : html`<button onClick=${() => setSure("resign")}>${t("table.resign")}</button>`)
         }
         <button onClick=${async () => (await copy(`${location.origin}/t/${live.table}`)) && setSure("copied")}>${t(sure === "copied" ? "common.copied" : "table.copy_link")}</button>
-        <a class="button" href=${`/rules/${scene.game}`} target="_blank" rel="noopener">${t("common.rules")}</a>
+        ${coverOf(scene.game).rules && html`<a class="button" href=${`/rules/${scene.game}`} target="_blank" rel="noopener">${t("common.rules")}</a>`}
         <${Switch} label=${t("common.sound")} on=${settings.value.sound} set=${(/** @type {boolean} */ sound) => set({ sound })} />
-        ${scene.game !== "quixo" && html`<${Switch} label=${t("common.show_scores")} on=${settings.value.scores} set=${(/** @type {boolean} */ scores) => set({ scores })} />`}
+        ${gameOf(scene.game).hasSheets && html`<${Switch} label=${t("common.show_scores")} on=${settings.value.scores} set=${(/** @type {boolean} */ scores) => set({ scores })} />`}
       </div>
     </${Dialog}>`
     }`;

@@ -2,7 +2,9 @@
 
 import { html, useEffect, useRef } from "../../core/html.js";
 import { tell } from "../../core/told.js";
+import { DICE } from "../../core/turns.js";
 import { list, t } from "../../core/words.js";
+import { gameOf } from "../../games/index.js";
 
 /** @typedef {import("../../core/live.js").Live} Live */
 /** @typedef {import("../../games/scene.js").Scene<any>} Scene */
@@ -47,8 +49,9 @@ export function SitIn({ live, scene, hand, awaited = false, done }) {
 
 /** Whose choice or roll is awaited. @param {Scene} scene */
 function hindering(scene) {
-  const { active } = scene.position;
-  return scene.awaited.includes(-1) ? [active] : awaitedSeats(scene);
+  if (!scene.awaited.includes(DICE)) return awaitedSeats(scene);
+  const roller = gameOf(scene.game).roller(scene.position);
+  return roller === undefined ? [] : [roller];
 }
 
 /** How many look on. @param {{ live: Live }} props */

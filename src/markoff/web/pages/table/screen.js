@@ -4,8 +4,8 @@
 import { named } from "../../core/bots.js";
 import { settings } from "../../core/device.js";
 import { computed, signal } from "../../core/html.js";
-import { readPosition } from "../../core/notation.js";
 import { DICE, isRoll } from "../../core/turns.js";
+import { gameOf } from "../../games/index.js";
 import { winnersOf } from "../parts/result.js";
 import { isTyped } from "./around.js";
 
@@ -58,12 +58,13 @@ function sceneOf(live, seat, look) {
   const old = live.before.value;
   const { plan, yours = [], awaited = [] } = state;
   const { gone } = live.here.value;
+  const { read } = gameOf(plan.game);
   return {
     game: plan.game,
     plan,
     seats: state.seats.map((seat, n) => ({ ...named(seat), gone: gone.includes(n) })),
-    position: readPosition(plan.game, state.position ?? ""),
-    before: old && comparable(old, state) ? readPosition(plan.game, old.position ?? "") : null,
+    position: read(state.position ?? ""),
+    before: old && comparable(old, state) ? read(old.position ?? "") : null,
     turns: state.turns ?? [],
     ply: state.ply ?? 0,
     seat,
@@ -85,7 +86,7 @@ function comparable(old, state) {
 }
 
 /** @param {Live} live @param {Scene} scene @param {Desk} desk @returns {Hand | null} */
-function handOf(live, { seat, ply, yours, over, position }, desk) {
+function handOf(live, { game, seat, ply, yours, over, position }, desk) {
   const state = stateOf(live);
   const { sealed = {}, paused } = state;
   if (over || !yours.length) return null;
@@ -107,7 +108,7 @@ function handOf(live, { seat, ply, yours, over, position }, desk) {
     confirmed: seat in sealed,
     withdraw: withdrawing(live, seat, ply),
     unsent: yours.filter((own) => live.unconfirmed(own) !== undefined),
-    roll: mayRoll(live, ply, position.active, desk.waited.value === ply)
+    roll: mayRoll(live, ply, gameOf(game).roller(position), desk.waited.value === ply)
       ? (text = "") => void live.ask("roll", { ply, text })
       : null,
     correct:
@@ -127,10 +128,11 @@ function withdrawing(live, seat, ply) {
 
 /** The active player rolls, and whoever shares the device; anybody for one who cannot, or who takes
  * too long. What real dice show may be typed in by any of those who see them.
- * @param {Live} live @param {number} ply @param {number} active @param {boolean} waited */
+ * @param {Live} live @param {number} ply @param {number | undefined} active @param {boolean} waited */
 function mayRoll(live, ply, active, waited) {
   const { plan, seats, awaited = [], yours = [], paused } = stateOf(live);
   if (!awaited.includes(DICE) || paused || live.asked("roll", ply)) return false;
+  if (active === undefined) return true;
   const cannot = seats[active]?.bot || live.here.value.gone.includes(active);
   return waited || yours.includes(active) || Boolean(cannot || plan.typed_in);
 }

@@ -1,6 +1,7 @@
 // A table: before the match the places, then the game.
 
 import { addKey, keep, keysOf, recall, remember } from "../../core/device.js";
+import { learnGames } from "../../core/games.js";
 import { html, useEffect, useMemo } from "../../core/html.js";
 import { join } from "../../core/live.js";
 import { reason } from "../../core/reasons.js";
@@ -39,6 +40,7 @@ export default function Table({ name }) {
     };
   }, [live]);
   const state = live.state.value;
+  useEffect(() => void learnGames().catch(() => {}), []);
   useEffect(() => {
     if (state?.yours?.length)
       remember(table, {

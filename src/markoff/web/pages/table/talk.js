@@ -1,5 +1,6 @@
 // Chat, for the table and for the team.
 
+import { hasTeams, rulesOf } from "../../core/games.js";
 import { html, useEffect, useRef, useState } from "../../core/html.js";
 import { LONGEST_MESSAGE } from "../../core/lengths.js";
 import { t } from "../../core/words.js";
@@ -31,8 +32,7 @@ export function TalkPanel({ live }) {
   const seat = state.yours?.[0];
   const teams =
     state.begun &&
-    state.plan.game === "quixo" &&
-    state.seats.length === 4 &&
+    hasTeams(rulesOf(state.plan.game), state.seats.length) &&
     state.plan.team_talk !== false;
 
   /** @param {Event} event */

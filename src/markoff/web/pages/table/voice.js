@@ -2,12 +2,11 @@
 
 import { named } from "../../core/bots.js";
 import { useEffect, useRef } from "../../core/html.js";
-import { readPosition } from "../../core/notation.js";
-import { play } from "../../core/sounds.js";
+import { sound } from "../../core/sounds.js";
 import { tell } from "../../core/told.js";
-import { actors, DICE, isRoll, turnOf } from "../../core/turns.js";
+import { DICE, isRoll, turnOf } from "../../core/turns.js";
 import { t } from "../../core/words.js";
-import { drawn } from "../../games/index.js";
+import { gameOf } from "../../games/index.js";
 import { resultOf } from "../parts/result.js";
 import { askedOf, refusalOf } from "./around.js";
 
@@ -54,23 +53,23 @@ function besides(old, state, scene, hand) {
     asked !== askedOf(old) && asked,
     chosen &&
       hand?.sent &&
-      t("table.sealed", { choice: drawn(scene.game).nameOf(hand.sent, scene) }),
-    chosen && drawn(scene.game).status(scene, hand),
+      t("table.sealed", { choice: gameOf(scene.game).nameOf(hand.sent, scene) }),
+    chosen && gameOf(scene.game).status(scene, hand),
   ].filter((sentence) => typeof sentence === "string");
 }
 
 /** One turn, and often the roll that follows it at once. After a long absence nothing is told: the
  * board shows it. @param {State} old @param {State} state */
 function happened(old, state) {
-  const { game } = state.plan;
   const [first, roll, ...more] = (state.turns ?? []).slice(old.ply ?? 0);
   if (first === undefined || more.length || (roll !== undefined && !isRoll(roll))) return;
-  const after = readPosition(game, state.position ?? "");
-  const before = old.position ? readPosition(game, old.position) : after;
-  const turn = isRoll(first) ? { [DICE]: first } : turnOf(first, actors(game, before));
+  const { read, announce, sounds } = gameOf(state.plan.game);
+  const after = read(state.position ?? "");
+  const before = old.position ? read(old.position) : after;
+  const turn = isRoll(first) ? { [DICE]: first } : turnOf(first, old.awaited ?? []);
   const names = state.seats.map((seat) => named(seat).name);
   for (const one of roll === undefined ? [turn] : [turn, { [DICE]: roll }]) {
-    play(game, one, before, after);
-    for (const sentence of drawn(game).tell(one, before, after, names)) tell(sentence);
+    sound(sounds(one, before, after));
+    for (const sentence of announce(one, before, after, names)) tell(sentence);
   }
 }

@@ -2,7 +2,7 @@
 
 import { html, useState } from "../../../core/html.js";
 import { t } from "../../../core/words.js";
-import { endingTold, nameOf, status, teams, tell } from "../words.js";
+import { endingTold, teams } from "../words.js";
 import { BoardCells } from "./cells.js";
 import { useKeptFocus } from "./focus.js";
 import { BelowTheBoard, Seats } from "./four.js";
@@ -11,9 +11,7 @@ import { Coordinates, Ghosts, LastArrow, Leaving, Lines } from "./layers.js";
 import { cellName, offersOf, pathOf, TOWARDS } from "./pushes.js";
 import { useSlides } from "./slides.js";
 
-export { nameOf, status, tell };
-
-/** @typedef {import("../../scene.js").Scene<import("../../../core/notation.js").Quixo>} Scene */
+/** @typedef {import("../../scene.js").Scene<import("../notation.js").Quixo>} Scene */
 /** @typedef {import("../../scene.js").Hand} Hand */
 
 /** @type {Record<string, string>} */

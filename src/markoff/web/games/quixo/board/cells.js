@@ -8,7 +8,7 @@ import { Cube } from "./cubes.js";
 import { placeOf } from "./places.js";
 import { cellName, cells, grains, linesOf, pathOf } from "./pushes.js";
 
-/** @typedef {import("../../scene.js").Scene<import("../../../core/notation.js").Quixo>} Scene */
+/** @typedef {import("../../scene.js").Scene<import("../notation.js").Quixo>} Scene */
 
 /** The best choices, each at its cube; of two at the same cube the better one counts. @param {Record<string, number> | null} hints @returns {Map<string, string>} */
 function chances(hints) {
@@ -65,7 +65,7 @@ export function BoardCells({ scene, hints, grip, slides }) {
 
 /**
  * Drawn anew only if something about it has changed.
- * @param {{ cell: string, spot: import("./pushes.js").Spot, size: number, cube: import("../../../core/notation.js").Cube,
+ * @param {{ cell: string, spot: import("./pushes.js").Spot, size: number, cube: import("../notation.js").Cube,
  *   grain: number, slide?: import("./slides.js").Slide, marks: string, takable: boolean, lifted: boolean,
  *   name: string, tabbable: boolean, odds: string, press: (cell: string) => void }} props
  */

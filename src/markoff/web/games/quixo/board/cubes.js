@@ -3,7 +3,7 @@
 
 import { html } from "../../../core/html.js";
 
-/** @typedef {import("../../../core/notation.js").Cube} CubeFace */
+/** @typedef {import("../notation.js").Cube} CubeFace */
 
 /** A few boards were sawn into all the cubes. */
 const GRAINS = [

@@ -1,13 +1,13 @@
 // Who sits where around the board, and what is to do below it: put the cube back, turn its point, pass.
 
 import { html } from "../../../core/html.js";
-import { SIDES } from "../../../core/notation.js";
 import { percent, t } from "../../../core/words.js";
+import { SIDES } from "../notation.js";
 import { isYou, lastTold, nameAt, teams } from "../words.js";
 import { Cube, Mark } from "./cubes.js";
 import { markOf } from "./pushes.js";
 
-/** @typedef {import("../../scene.js").Scene<import("../../../core/notation.js").Quixo>} Scene */
+/** @typedef {import("../../scene.js").Scene<import("../notation.js").Quixo>} Scene */
 /** @typedef {import("../../scene.js").Hand} Hand */
 /** @typedef {import("./board.js").Grip} Grip */
 

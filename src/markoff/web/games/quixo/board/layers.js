@@ -6,7 +6,7 @@ import { Cube } from "./cubes.js";
 import { CUBE, MARGIN, placeOf, width } from "./places.js";
 import { grains, linesOf, markOf, pathOf, slid, TOWARDS } from "./pushes.js";
 
-/** @typedef {import("../../scene.js").Scene<import("../../../core/notation.js").Quixo>} Scene */
+/** @typedef {import("../../scene.js").Scene<import("../notation.js").Quixo>} Scene */
 
 /** How wide the loop around a line is. */
 const LOOP = 53;
@@ -28,7 +28,7 @@ export function Ghosts({ scene, shown, sent }) {
   const { size, rows, players } = position;
   const path = pathOf(shown, size);
   if (!path.length) return null;
-  const own = /** @type {import("../../../core/notation.js").Cube["point"]} */ (
+  const own = /** @type {import("../notation.js").Cube["point"]} */ (
     players === 4 ? (shown[3] ?? "") : ""
   );
   const after = slid(rows, path, { mark: markOf(seat), point: own });

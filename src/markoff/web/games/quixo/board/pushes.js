@@ -1,10 +1,10 @@
 // Where things are on a Quixo board, and where they go when a row is pushed: for drawing only. Which
 // pushes are allowed comes from the server.
 
-import { readPush } from "../../../core/notation.js";
+import { readPush } from "../notation.js";
 
-/** @typedef {import("../../../core/notation.js").Quixo} Quixo */
-/** @typedef {import("../../../core/notation.js").Cube} Cube */
+/** @typedef {import("../notation.js").Quixo} Quixo */
+/** @typedef {import("../notation.js").Cube} Cube */
 /** @typedef {{ x: number, y: number }} Spot column and row, from the top left */
 /** @typedef {{ mark: "X" | "O", cells: Spot[] }} Line */
 

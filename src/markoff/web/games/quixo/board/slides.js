@@ -5,7 +5,7 @@ import { useRef } from "../../../core/html.js";
 import { grains, markOf, pathOf, slid, TOWARDS } from "./pushes.js";
 
 /** @typedef {import("./pushes.js").Spot} Spot */
-/** @typedef {import("../../../core/notation.js").Cube} Cube */
+/** @typedef {import("../notation.js").Cube} Cube */
 
 /** A little longer than the animations in quixo.css, in milliseconds. */
 const LENGTH = 380;
@@ -22,7 +22,7 @@ const LENGTH = 380;
  * @property {number} until
  */
 
-/** @param {import("../../scene.js").Scene<import("../../../core/notation.js").Quixo>} scene @returns {Slide[]} */
+/** @param {import("../../scene.js").Scene<import("../notation.js").Quixo>} scene @returns {Slide[]} */
 export function useSlides(scene) {
   const drawn = useRef({
     ply: -1,
@@ -40,7 +40,7 @@ export function useSlides(scene) {
   return drawn.current.slides;
 }
 
-/** @param {{ ply: number, rows: Cube[][], slides: Slide[] }} last what was drawn before @param {import("../../scene.js").Scene<import("../../../core/notation.js").Quixo>} scene */
+/** @param {{ ply: number, rows: Cube[][], slides: Slide[] }} last what was drawn before @param {import("../../scene.js").Scene<import("../notation.js").Quixo>} scene */
 function slidesSince(last, { ply, turns, position }) {
   const { size, players } = position;
   // More than one round at once: somebody was away, or turns the pages of a replay.

@@ -12,7 +12,7 @@ const NEUTRAL = "...../...../...../...../.....";
 const NAMES = ["Ben", "Klara", "Jan", "Ada"];
 
 /** @returns {import("../../rules_parts.js").Section[]} */
-export function quixo() {
+export function sections() {
   return [
     {
       id: "aim",

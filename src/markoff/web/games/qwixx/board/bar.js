@@ -1,15 +1,15 @@
 // One bar at the thumb: what happens if I press.
 
 import { html } from "../../../core/html.js";
-import { readField } from "../../../core/notation.js";
 import { list, t } from "../../../core/words.js";
-import { spacesOf } from "../../qwixx-on-board/boards.js";
 import { isCrossed } from "../../qwixx-on-board/path.js";
+import { spacesOf } from "../../qwixx-on-board/shipped.js";
+import { readField } from "../notation.js";
 import { around, Field, fieldText } from "../sheet/marks.js";
 import { closes, skippedBy } from "../sheet/sheet.js";
 import { awaitedNames, isMisthrow, MINUS_FIVE, NOTHING, nameOf } from "../words.js";
 
-/** @typedef {import("../../scene.js").Scene<import("../../../core/notation.js").Qwixx>} Scene */
+/** @typedef {import("../../scene.js").Scene<import("../notation.js").Qwixx>} Scene */
 /** @typedef {import("../../scene.js").Hand} Hand */
 
 /** @param {{ scene: Scene, hand: Hand | null, hints: Record<string, string> }} props */

@@ -5,8 +5,8 @@ import { Dialog } from "../../../core/dialog.js";
 import { html, useEffect, useState } from "../../../core/html.js";
 import { number, percent, t } from "../../../core/words.js";
 import { best } from "../../best.js";
-import { spacesOf } from "../../qwixx-on-board/boards.js";
 import { isCrossed, Path } from "../../qwixx-on-board/path.js";
+import { spacesOf } from "../../qwixx-on-board/shipped.js";
 import { useChanges } from "../changes.js";
 import { Dice } from "../dice/dice.js";
 import { TypeDice } from "../dice/type_dice.js";
@@ -17,12 +17,9 @@ import { Bar } from "./bar.js";
 import { useFocus } from "./focus.js";
 import { Lately, Owner, SeatTabs } from "./people.js";
 
-export { Ending } from "../ending.js";
-export { nameOf, status, tell } from "../words.js";
-
-/** @typedef {import("../../scene.js").Scene<import("../../../core/notation.js").Qwixx>} Scene */
+/** @typedef {import("../../scene.js").Scene<import("../notation.js").Qwixx>} Scene */
 /** @typedef {import("../../scene.js").Hand} Hand */
-/** @typedef {import("../../../core/notation.js").Space} Space */
+/** @typedef {import("../notation.js").Space} Space */
 
 /** @param {{ scene: Scene, hand: Hand | null, children?: any }} props */
 export function Board({ scene, hand, children }) {
@@ -69,7 +66,7 @@ export function Board({ scene, hand, children }) {
       !scene.over &&
       html`<div class="rolled">
       ${dice}
-      ${hand?.correct && html`<button class="correct" onClick=${hand.correct}>${t("qwixx.correct")}</button>`}
+      ${hand?.correct && html`<button class="correct" onClick=${hand.correct}>${t("table.correct")}</button>`}
     </div>`
     }
     <${Lately} scene=${scene} />

@@ -3,7 +3,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from "../../../core/html.js";
 
-/** @param {import("../../scene.js").Scene<import("../../../core/notation.js").Qwixx>} scene @param {import("../../scene.js").Hand | null} hand
+/** @param {import("../../scene.js").Scene<import("../notation.js").Qwixx>} scene @param {import("../../scene.js").Hand | null} hand
  * @returns {{ current: HTMLElement | null }} for the board */
 export function useFocus(scene, hand) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));

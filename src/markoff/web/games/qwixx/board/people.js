@@ -1,15 +1,15 @@
 // Around the sheets: whose they are, how they do, and who crossed what last.
 
 import { html } from "../../../core/html.js";
-import { readField, total } from "../../../core/notation.js";
 import { t } from "../../../core/words.js";
 import { Pawn } from "../../qwixx-on-board/pawns.js";
+import { readField, total } from "../notation.js";
 import { firstToRoll, lastRound } from "../recent.js";
 import { Field } from "../sheet/marks.js";
 import { signedTotal } from "../sheet/sheet.js";
 
-/** @typedef {import("../../scene.js").Scene<import("../../../core/notation.js").Qwixx>} Scene */
-/** @typedef {import("../../../core/notation.js").Space} Space */
+/** @typedef {import("../../scene.js").Scene<import("../notation.js").Qwixx>} Scene */
+/** @typedef {import("../notation.js").Space} Space */
 
 /** Several own seats at this device, or nobody's: look at each. @param {{ scene: Scene }} props */
 export function SeatTabs({ scene }) {

@@ -2,8 +2,8 @@
 // an empty place.
 
 import { html } from "../../../core/html.js";
-import { ROWS } from "../../../core/notation.js";
 import { t } from "../../../core/words.js";
+import { ROWS } from "../notation.js";
 import { colourOf, fieldWords, Shape } from "../sheet/marks.js";
 
 const LEFT = 8;
@@ -65,7 +65,7 @@ export function rollWords(dice) {
 }
 
 /**
- * @param {{ position: import("../../../core/notation.js").Qwixx, count: number, rolling: boolean }} props
+ * @param {{ position: import("../notation.js").Qwixx, count: number, rolling: boolean }} props
  * count: how many rolls there have been, so that each is new dice that can roll in
  */
 export function Dice({ position, count, rolling }) {

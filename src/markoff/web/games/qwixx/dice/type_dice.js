@@ -1,8 +1,8 @@
 // Real dice on the table: tap what each of them shows, look at it once more, and take it.
 
 import { html, useState } from "../../../core/html.js";
-import { ROWS } from "../../../core/notation.js";
 import { t } from "../../../core/words.js";
+import { ROWS } from "../notation.js";
 import { colourOf, Shape } from "../sheet/marks.js";
 import { Face, rollWords } from "./dice.js";
 

@@ -6,7 +6,7 @@ import { Items, Paragraph, Picture, Questions, Steps } from "../../rules_parts.j
 import { Dice, Rows, Sum, Whose } from "./pictures.js";
 
 /** @returns {import("../../rules_parts.js").Section[]} */
-export function qwixx() {
+export function sections() {
   return [
     {
       id: "aim",

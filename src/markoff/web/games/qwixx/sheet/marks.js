@@ -1,8 +1,8 @@
 // What is drawn everywhere: the shape of each row, a cross in ink, the lock, a field.
 
 import { html } from "../../../core/html.js";
-import { ROWS } from "../../../core/notation.js";
 import { t } from "../../../core/words.js";
+import { ROWS } from "../notation.js";
 
 const SHAPES = [
   "M5 0 10 5 5 10 0 5Z",

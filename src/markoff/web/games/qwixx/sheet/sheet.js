@@ -3,20 +3,12 @@
 
 import { formatter } from "../../../core/formats.js";
 import { html, useMemo, useState } from "../../../core/html.js";
-import {
-  crosses,
-  MISTHROW,
-  NUMBERS,
-  POINTS,
-  ROWS,
-  readField,
-  total,
-} from "../../../core/notation.js";
 import { language, list, t } from "../../../core/words.js";
+import { crosses, MISTHROW, NUMBERS, POINTS, ROWS, readField, total } from "../notation.js";
 import { Cross, colourOf, fieldText, fieldWords, Lock, Shape } from "./marks.js";
 
-/** @typedef {import("../../../core/notation.js").Sheet} Sheet */
-/** @typedef {import("../../../core/notation.js").Space} Space */
+/** @typedef {import("../notation.js").Sheet} Sheet */
+/** @typedef {import("../notation.js").Space} Space */
 
 const LAST = 10;
 const MISTHROWS = [1, 2, 3, 4];

@@ -1,6 +1,6 @@
 // How the dice of a match fell, counted.
 
-import { readRoll } from "./notation.js";
+import { readRoll } from "../notation.js";
 
 export const FACES = [1, 2, 3, 4, 5, 6];
 const DICE = 6;

@@ -1,20 +1,13 @@
 // Forty spaces to type in: colour, number, extra points, checked while they are typed.
 
-import { html, useRef, useState } from "../../core/html.js";
-import { ROWS, SHAPES } from "../../core/notation.js";
-import { t } from "../../core/words.js";
-import {
-  entered,
-  isEmpty,
-  leastPoints,
-  twinOf,
-  wrongName,
-  wrongSpace,
-} from "../../games/qwixx-on-board/own_boards.js";
-import { SPACES, TARGET_AREA } from "../../games/qwixx-on-board/spiral.js";
+import { html, useRef, useState } from "../../../core/html.js";
+import { t } from "../../../core/words.js";
+import { ROWS, SHAPES } from "../../qwixx/notation.js";
+import { entered, isEmpty, leastPoints, twinOf, wrongName, wrongSpace } from "../own_boards.js";
+import { SPACES, TARGET_AREA } from "../spiral.js";
 
-/** @typedef {import("../../games/qwixx-on-board/own_boards.js").Draft} Draft */
-/** @typedef {import("../../games/qwixx-on-board/own_boards.js").Typed} Typed */
+/** @typedef {import("../own_boards.js").Draft} Draft */
+/** @typedef {import("../own_boards.js").Typed} Typed */
 
 /**
  * @param {{ draft: Draft, change: (draft: Draft) => void, save: () => void, isSaved: boolean,

@@ -1,14 +1,14 @@
 // The path as it will lie on the table, while it is typed.
 
-import { html } from "../../core/html.js";
-import { ROWS, SHAPES } from "../../core/notation.js";
-import { t } from "../../core/words.js";
-import { isEmpty } from "../../games/qwixx-on-board/own_boards.js";
-import { COLUMNS, LINES, PLACES, SPACES, TARGET_AREA } from "../../games/qwixx-on-board/spiral.js";
+import { html } from "../../../core/html.js";
+import { t } from "../../../core/words.js";
+import { ROWS, SHAPES } from "../../qwixx/notation.js";
+import { isEmpty } from "../own_boards.js";
+import { COLUMNS, LINES, PLACES, SPACES, TARGET_AREA } from "../spiral.js";
 
 const CELL = 48;
 
-/** @param {{ spaces: import("../../games/qwixx-on-board/own_boards.js").Typed[] }} props */
+/** @param {{ spaces: import("../own_boards.js").Typed[] }} props */
 export function BoardPreview({ spaces }) {
   const label = t("boards.preview_alt", {
     n: spaces.filter((space) => !isEmpty(space)).length,

@@ -1,8 +1,8 @@
 // How the dice of a match fell: bars for the eye, a table for everybody, and a word on luck.
 
-import { chanceOf, count, expectedSums, FACES } from "../../core/faces.js";
-import { html } from "../../core/html.js";
-import { percent, t } from "../../core/words.js";
+import { html } from "../../../core/html.js";
+import { percent, t } from "../../../core/words.js";
+import { chanceOf, count, expectedSums, FACES } from "./count.js";
 
 const HIGH = 120;
 const BAR = 36;

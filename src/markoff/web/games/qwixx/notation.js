@@ -10,7 +10,6 @@ export const NUMBERS = [RISING, RISING, FALLING, FALLING];
 /** As printed on the pad: what so many crosses count. */
 export const POINTS = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78];
 export const MISTHROW = -5;
-export const SIDES = "lurd";
 
 /**
  * @typedef {object} Sheet
@@ -33,21 +32,6 @@ export const SIDES = "lurd";
  * @property {Space[]} spaces of a board that is written out; a shipped one is fetched by name
  * @property {number | null} rung who was first on the last five spaces
  */
-
-/** @typedef {{ mark: "" | "X" | "O", point: "" | "l" | "u" | "r" | "d" }} Cube */
-
-/**
- * @typedef {object} Quixo
- * @property {number} size
- * @property {Cube[][]} rows from the top, each from the left
- * @property {number} players
- * @property {number} seat who is to move
- */
-
-/** @param {string} game @param {string} text @returns {any} */
-export function readPosition(game, text) {
-  return game === "quixo" ? readQuixo(text) : readQwixx(text);
-}
 
 /** @param {string} text @returns {Qwixx} */
 export function readQwixx(text) {
@@ -106,32 +90,4 @@ export function crosses(sheet, row) {
 export function total(sheet, spaces = []) {
   const rows = ROWS.reduce((sum, _, row) => sum + POINTS[crosses(sheet, row)], 0);
   return rows + MISTHROW * sheet.misthrows + (spaces[sheet.pawn - 1]?.points ?? 0);
-}
-
-/** @param {string} text @returns {Quixo} */
-function readQuixo(text) {
-  const [board, next] = text.split(" ");
-  const players = SIDES.includes(next) ? 4 : 2;
-  const rows = board
-    .split("/")
-    .map((row) => Array.from(row.matchAll(/\.|[XO][lurd]?/g), ([cube]) => readCube(cube)));
-  const seat = players === 4 ? SIDES.indexOf(next) : "XO".indexOf(next);
-  return { size: rows.length, rows, players, seat };
-}
-
-/** @param {string} text @returns {Cube} */
-function readCube(text) {
-  const [mark, point = ""] = text === "." ? [""] : text;
-  return /** @type {Cube} */ ({ mark, point });
-}
-
-/**
- * `d1N`, `d1Nl`: the cube as column and row from the top left, the side where it is pushed in, and
- * where its point is turned. `-` is a pass.
- * @param {string} text @param {number} size
- */
-export function readPush(text, size) {
-  if (text === "-") return null;
-  const x = text.charCodeAt(0) - "a".charCodeAt(0);
-  return { x, y: size - Number(text[1]), side: text[2], point: text[3] ?? "" };
 }

@@ -1,11 +1,12 @@
 // The boards of Qwixx On Board that somebody owns: entered space by space, kept on this device.
 
-import { get } from "../../core/api.js";
-import { keep, recall } from "../../core/device.js";
-import { html, useEffect, useState } from "../../core/html.js";
-import { reason } from "../../core/reasons.js";
-import { tell } from "../../core/told.js";
-import { t } from "../../core/words.js";
+import { get } from "../../../core/api.js";
+import { keep, recall } from "../../../core/device.js";
+import { html, useEffect, useState } from "../../../core/html.js";
+import { reason } from "../../../core/reasons.js";
+import { tell } from "../../../core/told.js";
+import { t } from "../../../core/words.js";
+import { Page } from "../../../pages/parts/page.js";
 import {
   emptyBoard,
   isEmpty,
@@ -16,12 +17,11 @@ import {
   savedBoards,
   writeFile,
   writeWord,
-} from "../../games/qwixx-on-board/own_boards.js";
-import { Page } from "../parts/page.js";
+} from "../own_boards.js";
 import { BoardForm } from "./form.js";
 import { BoardPreview } from "./preview.js";
 
-/** @typedef {import("../../games/qwixx-on-board/own_boards.js").Draft} Draft */
+/** @typedef {import("../own_boards.js").Draft} Draft */
 
 const DRAFT = "draft";
 

@@ -2,9 +2,9 @@
 
 import { signal } from "@preact/signals";
 import { get } from "../../core/api.js";
-import { readSpace } from "../../core/notation.js";
+import { readSpace } from "../qwixx/notation.js";
 
-/** @typedef {import("../../core/notation.js").Space} Space */
+/** @typedef {import("../qwixx/notation.js").Space} Space */
 
 /** Milliseconds before each further try; then somebody has to ask. */
 const PAUSES = [1000, 2000, 4000];
@@ -34,7 +34,7 @@ export function fetchAgain() {
 }
 
 /** The spaces of a position's board; none without a board, or until they are here.
- * @param {import("../../core/notation.js").Qwixx} position @returns {Space[]} */
+ * @param {import("../qwixx/notation.js").Qwixx} position @returns {Space[]} */
 export function spacesOf(position) {
   if (!position.board || position.spaces.length) return position.spaces;
   if (!asked) fetchShipped();

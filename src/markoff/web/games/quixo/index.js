@@ -1,0 +1,26 @@
+// Quixo for two and for four.
+
+import { burstsOf } from "../../core/sounds.js";
+import { t } from "../../core/words.js";
+import { Board, Ending } from "./board/board.js";
+import { readQuixo } from "./notation.js";
+import { nameOf, status, tell } from "./words.js";
+
+/** @type {import("../game.js").Game<import("./notation.js").Quixo>} */
+export const quixo = {
+  read: readQuixo,
+  Board,
+  Ending,
+  status,
+  announce: tell,
+  nameOf,
+  sounds: (turn) =>
+    Object.values(turn).some((choice) => choice && choice !== "-") ? burstsOf("wood") : [],
+  roller: () => undefined,
+  factWords: () => ({}),
+  endWords: () => "",
+  teamName: (team) => t(team ? "quixo.mark.O" : "quixo.mark.X"),
+  hasSheets: false,
+  tellsLastTurn: true,
+  hasProofs: true,
+};

@@ -1,0 +1,13 @@
+// What other pages show of Qwixx On Board; the boards that people enter have a page of their own.
+
+import { cover as qwixx } from "../qwixx/cover.js";
+import { Path } from "./picture.js";
+
+/** @type {import("../game.js").Cover} */
+export const cover = {
+  ...qwixx,
+  Picture: Path,
+  pages: { boards: { areas: ["boards"], load: () => import("./boards/boards.js") } },
+  rules: () => import("./rules.js"),
+  options: () => import("./options.js"),
+};

@@ -1,0 +1,15 @@
+// What other pages show of Qwixx.
+
+import { Pad } from "./picture.js";
+
+/** @type {import("../game.js").Cover} */
+export const cover = {
+  words: ["qwixx"],
+  hasDice: true,
+  Picture: Pad,
+  pages: {},
+  rules: () => import("./rules/rules.js"),
+  options: () => import("./options.js"),
+  dice: () => import("./check/dice.js"),
+  result: () => import("./result_picture.js"),
+};
