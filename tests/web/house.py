@@ -28,7 +28,7 @@ class Table(NamedTuple):
 
 
 class House:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
         with socket.create_server(("127.0.0.1", 0)) as probe:
             port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{port}"
@@ -37,7 +37,10 @@ class House:
         command += ["--database", f"sqlite:{folder}/tables.db"]
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
-                command, stdout=subprocess.DEVNULL, stderr=log, env={**os.environ, **NO_LIMITS}
+                command,
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+                env={**os.environ, **NO_LIMITS, **settings},
             )
 
     def __enter__(self) -> "House":

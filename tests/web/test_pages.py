@@ -276,12 +276,12 @@ def test_a_path_that_cannot_be_fetched_is_told_and_asked_for_again(
     page = screens.device().new_page()
     page.clock.install()
     page.route("**/api/boards", lambda route: route.abort())
-    page.goto(rooms.on_board.path(0))
-    expect(page.locator(".game .space").first).to_be_visible()
+    with page.expect_event("requestfailed"):
+        page.goto(rooms.on_board.path(0))
     problem = page.locator(".path .problem")
-    for _ in range(4):
-        page.clock.run_for(5_000)
-        page.wait_for_timeout(50)
+    for _ in range(3):
+        with page.expect_event("requestfailed"):
+            page.clock.run_for(5_000)
     expect(problem).to_contain_text(say("qwixx.no_path"))
     page.unroute("**/api/boards")
     problem.get_by_role("button", name=say("qwixx.fetch_path")).click()

@@ -83,8 +83,7 @@ def test_the_sheet_stays_where_it_is(house: House, screens: Screens, language: s
     with Sitting(house, table) as sitting:
         for ply in range(1, 7):
             sitting.play(plies=ply)
-            expect(page.locator(".match")).to_be_visible()
-            page.wait_for_timeout(150)
+            expect(page.locator(".match")).to_have_attribute("data-ply", str(sitting.state["ply"]))
             tops.add(top_of(page, ".mine .pad"))
     assert len(tops) == 1, tops
 

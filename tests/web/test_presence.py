@@ -10,18 +10,13 @@ from web.screens import Screens
 from web.sitting import begun
 from web.sources import say
 
-HASTY = "from markoff.server import presence; presence.GRACE = 0.5; presence.VACANT = 1.5"
-"""Python runs it when the server starts: nobody wants to wait a minute in a test."""
+HASTY = {"MARKOFF_GONE_SECONDS": "1", "MARKOFF_VACANT_SECONDS": "2"}
+"""Nobody wants to wait a minute in a test."""
 
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    folder = tmp_path_factory.mktemp("hasty")
-    (folder / "sitecustomize.py").write_text(HASTY)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", str(folder))
-        house = House(folder)
-    with house:
+    with House(tmp_path_factory.mktemp("hasty"), **HASTY) as house:
         yield house
 
 

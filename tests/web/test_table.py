@@ -119,7 +119,7 @@ def test_real_dice_are_typed_in(screens: Screens) -> None:
     take.click()
     expect(page.get_by_role("img", name=re.compile("4.*1.*5"))).to_be_visible()
     expect(page.locator(".status.yours")).to_be_visible()
-    page.get_by_role("button", name=say("qwixx.correct"), exact=True).click()
+    page.get_by_role("button", name=say("table.correct"), exact=True).click()
     expect(take).to_be_disabled()
     for die, face in enumerate((5, 1, 6, 3, 2, 6)):
         form.locator("fieldset").nth(die).get_by_role("radio", name=str(face)).check(force=True)
@@ -151,7 +151,7 @@ def test_a_mistyped_roll_is_corrected_if_the_others_agree(house: House, screens:
     ada, ben = screens.open(table.path(0)), screens.open(table.path(1))
     with Sitting(house, table) as sitting:
         sitting.ask("roll", ply=0, text="41+6326")
-    ada.get_by_role("button", name=say("qwixx.correct"), exact=True).click()
+    ada.get_by_role("button", name=say("table.correct"), exact=True).click()
     expect(ben.locator(".consent")).to_contain_text(say("table.asks.correct", names="Ada", n=1))
     ben.get_by_role("button", name=say("table.agree"), exact=True).click()
     expect(ada.locator(".type-dice")).to_be_visible()

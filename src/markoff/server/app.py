@@ -80,7 +80,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.hall = Hall()
-        self.attendance = Attendance(self.hall)
+        self.attendance = Attendance(self.hall, settings.gone_seconds, settings.vacant_seconds)
         each_second = settings.each(settings.requests_a_second)
         self.asking = Buckets(each_second, 5 * each_second)
         """For each address: requests, and new live connections too."""

@@ -26,6 +26,10 @@ class Settings(Struct, frozen=True):
     """And five times as many at once."""
     messages_a_second: int = 10
     """On one live connection, and four times as many at once."""
+    gone_seconds: int = 5
+    """Somebody who is not connected for so long counts as gone."""
+    vacant_seconds: int = 60
+    """And after so long the others may let a bot play for them."""
     workers: int = 1
     """So many count for themselves what an address asks for."""
     warm: bool = True

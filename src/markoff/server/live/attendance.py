@@ -15,8 +15,9 @@ from markoff.server.rooms.room import Room
 
 
 class Attendance:
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, grace: float | None = None, vacant: float | None = None) -> None:
         self.hall = hall
+        self.grace, self.vacant = grace, vacant
         self.worker = new_name()
         self.tables: dict[str, Presence] = {}
         """As long as the hall has them open, and somebody has come there."""
@@ -35,7 +36,7 @@ class Attendance:
         if entry is None or entry.room is None:
             return
         here = self._here(entry.room, [listener.keys for listener in entry.listeners])
-        known = self.tables.setdefault(table, Presence())
+        known = self.tables.setdefault(table, self._presence())
         if known.hear(here):
             self.hall.store.tell(table, presence.write(here))
         now = self.hall.clock()
@@ -46,6 +47,9 @@ class Attendance:
                 listener.told = seen
                 listener.send(text)
         self._look_again(table, known.changes_in(now) if entry.listeners else None)
+
+    def _presence(self) -> Presence:
+        return Presence(self.grace, self.vacant)
 
     def _here(self, room: Room, connected: list[set[str]]) -> Here:
         seats = room.held.keys()
@@ -93,9 +97,9 @@ class Attendance:
         def request(room: Room, now: float) -> Sequence[events.Happening]:
             if not room.seats_of(keys):
                 raise Refused("that seat is not yours")
-            known = self.tables.get(table, Presence())
+            known = self.tables.get(table, self._presence())
             vacant = absent in known.look(_people(room), now).vacant
-            return [acts.sit_in(room, absent, vacant, now)]
+            return [acts.sit_in(room, absent, vacant, now, known.vacant)]
 
         await self.hall.act(table, request)
 

@@ -12,9 +12,10 @@ from markoff.game import Seat
 from markoff.server.live import wire
 
 GRACE = 5.0
-"""Seconds in which somebody may come back unnoticed: a page that loads anew is no absence."""
+"""Seconds in which somebody may come back unnoticed, unless the host decides otherwise: a page
+that loads again is no absence."""
 VACANT = 60.0
-"""Seconds after which the others may let a bot play for somebody who is not connected."""
+"""Seconds after which the others may let a bot play for somebody who is not connected, likewise."""
 PULSE = 10.0
 """Seconds after which a worker tells the others again who is connected to it."""
 FORGOTTEN = 25.0
@@ -41,7 +42,9 @@ def read(words: str) -> Here:
 class Presence:
     """At one table, as one worker knows it."""
 
-    def __init__(self) -> None:
+    def __init__(self, grace: float | None = None, vacant: float | None = None) -> None:
+        self.grace = GRACE if grace is None else grace
+        self.vacant = VACANT if vacant is None else vacant
         self.workers: dict[str, tuple[Here, float]] = {}
         """What each has told last, and when."""
         self.missing: dict[str, float] = {}
@@ -60,8 +63,8 @@ class Presence:
         there = {key for here in heard for key in here.keys}
         self.missing = {key: self.missing.get(key, now) for key in seats if key not in there}
         return wire.Presence(
-            gone=self._missing_for(GRACE, seats, now),
-            vacant=self._missing_for(VACANT, seats, now),
+            gone=self._missing_for(self.grace, seats, now),
+            vacant=self._missing_for(self.vacant, seats, now),
             watching=sum(here.watching for here in heard),
         )
 
@@ -73,5 +76,6 @@ class Presence:
 
     def changes_in(self, now: float) -> float | None:
         """Seconds until somebody counts as gone, or for longer, if nobody comes."""
-        left = [start + wait - now for start in self.missing.values() for wait in (GRACE, VACANT)]
+        waits = (self.grace, self.vacant)
+        left = [start + wait - now for start in self.missing.values() for wait in waits]
         return min((seconds for seconds in left if seconds > 0), default=None)

@@ -286,7 +286,9 @@ def leave(room: Room, seat: Seat, now: float) -> events.Left:
     return events.Left(now, seat)
 
 
-def sit_in(room: Room, seat: Seat, vacant: bool, now: float) -> events.Left:
+def sit_in(
+    room: Room, seat: Seat, vacant: bool, now: float, seconds: float = VACANT
+) -> events.Left:
     """Let a bot play for somebody who is gone, as those want who are still there."""
     _match(room)
     if not 0 <= seat < len(room.keys):
@@ -294,7 +296,7 @@ def sit_in(room: Room, seat: Seat, vacant: bool, now: float) -> events.Left:
     if room.bot_at(seat):
         raise Refused("a bot is playing there already")
     if not vacant:
-        raise Refused(f"a bot sits in for somebody who has been gone for {VACANT:g} seconds")
+        raise Refused(f"a bot sits in for somebody who has been gone for {seconds:g} seconds")
     return events.Left(now, seat, absent=True)
 
 

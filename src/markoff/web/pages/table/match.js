@@ -41,7 +41,7 @@ export function Match({ live }) {
     if (document.activeElement === document.body)
       document.getElementById("main")?.focus({ preventScroll: true });
   }, []);
-  return html`<div class=${`match game-${scene.game} seats-${scene.seats.length}`}>
+  return html`<div class=${`match game-${scene.game} seats-${scene.seats.length}`} data-ply=${scene.ply}>
     <header class="top">
       <a class="home" href="/" aria-label=${t("common.home")}><span aria-hidden="true">‹</span></a>
       <h1>${gameName(scene.game)} <span class="code">${state.table}</span></h1>
