@@ -28,12 +28,14 @@ class Table(NamedTuple):
 
 
 class House:
-    def __init__(self, folder: Path, **settings: str) -> None:
+    def __init__(
+        self, folder: Path, program: tuple[str, ...] = ("-m", "markoff"), **settings: str
+    ) -> None:
         with socket.create_server(("127.0.0.1", 0)) as probe:
             port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{port}"
         self.log = folder / "server.log"
-        command = [sys.executable, "-m", "markoff", "serve", "--port", str(port)]
+        command = [sys.executable, *program, "serve", "--port", str(port)]
         command += ["--database", f"sqlite:{folder}/tables.db"]
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(

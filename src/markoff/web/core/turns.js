@@ -9,8 +9,3 @@ export function turnOf(text, seats) {
   const words = text.split(" ").map((word) => word.split("@")[0]);
   return Object.fromEntries(seats.map((seat, n) => [seat, words[n]]));
 }
-
-/** @param {string | undefined} turn */
-export function isRoll(turn) {
-  return Boolean(turn?.includes("+"));
-}

@@ -24,6 +24,8 @@ export interface Game<Position = unknown> {
   /** A choice in words. */
   nameOf: (choice: string, scene: Scene<Position>) => string;
   sounds: (turn: Turn, before: Position, after: Position) => Burst[];
+  /** Whether a turn is a roll, if its text shows that. */
+  isRoll: (turn: string) => boolean;
   /** The seat that is to roll; undefined: anybody may. */
   roller: (position: Position) => number | undefined;
   /** What the facts of a reason are called. */

@@ -17,6 +17,7 @@ export const plain = {
   announce,
   nameOf: (choice) => choice,
   sounds: (turn) => burstsOf(DICE in turn ? "dice" : "knock"),
+  isRoll: () => false,
   roller: () => undefined,
   factWords: () => ({}),
   endWords: () => "",

@@ -16,6 +16,7 @@ export const quixo = {
   nameOf,
   sounds: (turn) =>
     Object.values(turn).some((choice) => choice && choice !== "-") ? burstsOf("wood") : [],
+  isRoll: () => false,
   roller: () => undefined,
   factWords: () => ({}),
   endWords: () => "",

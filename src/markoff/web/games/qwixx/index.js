@@ -18,6 +18,7 @@ export const qwixx = {
   announce: tell,
   nameOf,
   sounds,
+  isRoll: (turn) => turn.includes("+"),
   roller: ({ active }) => active,
   factWords,
   endWords,

@@ -3,8 +3,8 @@
 import { botName, named } from "../../core/bots.js";
 import { rulesOf } from "../../core/games.js";
 import { html, useEffect, useState } from "../../core/html.js";
-import { isRoll } from "../../core/turns.js";
 import { list, t } from "../../core/words.js";
+import { gameOf } from "../../games/index.js";
 import { Watching } from "./presence.js";
 
 /** @typedef {import("../../core/live.js").Live} Live */
@@ -85,8 +85,13 @@ export function Standstill({ live, scene }) {
 }
 
 /** Is the last turn a roll of real dice? @param {import("../../core/live.js").State} state */
-export function isTyped({ plan, turns }) {
-  return Boolean(plan.typed_in) && isRoll(turns?.at(-1));
+export function isTyped(state) {
+  return Boolean(state.plan.typed_in) && endsWithRoll(state);
+}
+
+/** @param {import("../../core/live.js").State} state */
+export function endsWithRoll({ plan, turns }) {
+  return gameOf(plan.game).isRoll(turns?.at(-1) ?? "");
 }
 
 /** What somebody has asked for, and whether we agree. @param {{ live: Live }} props */

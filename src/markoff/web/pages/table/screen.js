@@ -4,10 +4,10 @@
 import { named } from "../../core/bots.js";
 import { settings } from "../../core/device.js";
 import { computed, signal } from "../../core/html.js";
-import { DICE, isRoll } from "../../core/turns.js";
+import { DICE } from "../../core/turns.js";
 import { gameOf } from "../../games/index.js";
 import { winnersOf } from "../parts/result.js";
-import { isTyped } from "./around.js";
+import { endsWithRoll, isTyped } from "./around.js";
 
 /** @typedef {import("../../core/live.js").Live} Live */
 /** @typedef {import("../../core/live.js").State} State */
@@ -82,7 +82,7 @@ function sceneOf(live, seat, look) {
  * @param {State} old @param {State} state */
 function comparable(old, state) {
   const news = (state.ply ?? 0) - (old.ply ?? 0);
-  return old.begun && (news === 1 || (news === 2 && isRoll(state.turns?.at(-1))));
+  return old.begun && (news === 1 || (news === 2 && endsWithRoll(state)));
 }
 
 /** @param {Live} live @param {Scene} scene @param {Desk} desk @returns {Hand | null} */

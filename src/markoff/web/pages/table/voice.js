@@ -4,7 +4,7 @@ import { named } from "../../core/bots.js";
 import { useEffect, useRef } from "../../core/html.js";
 import { sound } from "../../core/sounds.js";
 import { tell } from "../../core/told.js";
-import { DICE, isRoll, turnOf } from "../../core/turns.js";
+import { DICE, turnOf } from "../../core/turns.js";
 import { t } from "../../core/words.js";
 import { gameOf } from "../../games/index.js";
 import { resultOf } from "../parts/result.js";
@@ -62,8 +62,8 @@ function besides(old, state, scene, hand) {
  * board shows it. @param {State} old @param {State} state */
 function happened(old, state) {
   const [first, roll, ...more] = (state.turns ?? []).slice(old.ply ?? 0);
+  const { read, announce, sounds, isRoll } = gameOf(state.plan.game);
   if (first === undefined || more.length || (roll !== undefined && !isRoll(roll))) return;
-  const { read, announce, sounds } = gameOf(state.plan.game);
   const after = read(state.position ?? "");
   const before = old.position ? read(old.position) : after;
   const turn = isRoll(first) ? { [DICE]: first } : turnOf(first, old.awaited ?? []);
