@@ -15,7 +15,7 @@ import time
 
 USAGE = """\
 python3 dev.py test                        all checks and tests
-python3 dev.py test quick                  the law, the table and the types, in a minute
+python3 dev.py test quick                  the law, the table, types and units, in a minute
 python3 dev.py test tests/games -k lock    pytest, with your arguments
 python3 dev.py                             the games in your browser
 python3 dev.py COMMAND ...                 markoff COMMAND ...; python3 dev.py --help lists them
@@ -58,8 +58,16 @@ THE_LAW = (
 )
 OTHER_UNITS = (  # no kernels, no browser, no running server
     "tests/table",
+    "tests/statistics",
+    "tests/server/test_acts.py",
+    "tests/server/test_room.py",
+    "tests/server/test_sealed.py",
+    "tests/server/test_views.py",
+    "tests/web/test_words.py",
     "tests/test_architecture.py",
     "tests/test_dev.py",
+    "tests/test_extras.py",
+    "tests/test_refusal.py",
     "src/markoff/table",
 )
 QUICK = (("mypy",), ("pytest",) + THE_LAW, ("pytest",) + OTHER_UNITS)
