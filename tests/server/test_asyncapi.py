@@ -18,6 +18,7 @@ from markoff.server.live import asyncapi, wire
 from markoff.server.live import connection as live
 from markoff.server.live.protocol import ANSWERS, NOTICES, REPLIES, REQUESTS
 from markoff.server.rooms.plan import Plan
+from markoff.server.said import Said
 from markoff.server.settings import Settings
 from markoff.table.setup import Caps, Clock
 
@@ -137,7 +138,7 @@ def test_the_page_is_up_to_date(
         "exchanges": markdown.exchanges(),
         "requests": markdown.fields(REQUESTS),
         "answers": markdown.fields(ANSWERS),
-        "parts": markdown.fields((wire.Seat, wire.Refusal, Plan, Caps, Clock)),
+        "parts": markdown.fields((wire.Seat, wire.Declined, Said, Plan, Caps, Clock)),
         "session": f"```text\n{session}\n```",
     }
     text = PAGE.read_text(encoding="utf-8")

@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket
 
 from markoff.games import GAMES
 from markoff.kits import able
+from markoff.refusal import Refused
 from markoff.server.drive import Driver, Sweep
 from markoff.server.hall import Hall, NoSuchTable
 from markoff.server.http.call import Site
@@ -26,7 +27,7 @@ from markoff.server.http.limits import Buckets
 from markoff.server.http.operation import ASKING, OPENING
 from markoff.server.http.operations import OPERATIONS
 from markoff.server.http.pages import Pages
-from markoff.server.http.problems import Problem
+from markoff.server.http.problems import written
 from markoff.server.http.reviews import Reviews
 from markoff.server.http.routes import as_json, route
 from markoff.server.live.attendance import Attendance
@@ -206,7 +207,8 @@ async def again_and_again(chore: Callable[[], Awaitable[None]], pause: float) ->
 async def refuse(_: Request, error: Exception) -> Response:
     """What no route takes."""
     assert isinstance(error, HTTPException)
-    return as_json(Problem(error.detail), error.status_code, error.headers)
+    nothing = Refused("not_here", "{detail}", detail=error.detail)
+    return as_json(written(nothing), error.status_code, error.headers)
 
 
 def from_environment() -> Starlette:

@@ -33,8 +33,11 @@ Request = Callable[[Room, float], Sequence[events.Happening]]
 
 
 class NoSuchTable(Refused):
-    def __init__(self, table: str) -> None:
-        super().__init__(f"there is no table {table}")
+    pass
+
+
+def not_yours() -> Refused:
+    return Refused("not_your_seat", "that seat is not yours")
 
 
 class Listener:
@@ -91,7 +94,7 @@ class Hall:
                 continue
             self.metrics.events.inc()
             return table
-        raise Refused("no free name for a table was found; try again")
+        raise Refused("no_free_code", "no free name for a table was found; try again", again=True)
 
     @asynccontextmanager
     async def _held(self, table: str) -> AsyncIterator[Open]:
@@ -127,7 +130,7 @@ class Hall:
         if entry.room is None:
             log = await self.store.read(table)
             if not log:
-                raise NoSuchTable(table)
+                raise NoSuchTable("no_table", "there is no table {table}", table=table)
             entry.room = room_of(table, log)
         return entry.room
 
@@ -139,7 +142,9 @@ class Hall:
                 now = self.clock()
                 asked = request(room, now)
                 if asked and room.events >= MOST_EVENTS:
-                    raise Refused("too much has happened at this table; open a new one")
+                    raise Refused(
+                        "table_is_worn", "too much has happened at this table; open a new one"
+                    )
                 try:
                     await self._happen(table, room, asked, now)
                     return room
@@ -148,7 +153,11 @@ class Hall:
                 except BaseException:
                     entry.room = None  # nobody knows whether it was stored: read it again
                     raise
-            raise Refused("too many people are doing something at this table; try again")
+            raise Refused(
+                "crowded",
+                "too many people are doing something at this table; try again",
+                again=True,
+            )
 
     async def _happen(
         self, table: str, room: Room, asked: Sequence[events.Happening], now: float
@@ -176,7 +185,7 @@ class Hall:
         def request(room: Room, now: float) -> Sequence[events.Happening]:
             yours = room.seats_of(keys)
             if seat not in yours:
-                raise Refused("that seat is not yours")
+                raise not_yours()
             return acts.ask(room, what, seat, ply, rematch, now, yours)
 
         try:
@@ -251,7 +260,7 @@ class Hall:
         for listener in list(entry.listeners):
             if not views.may_look(room, room.seats_of(listener.keys)):
                 entry.listeners.discard(listener)
-                listener.send(wire.write(wire.Refused("", views.NO_SPECTATORS)))
+                listener.send(wire.write(wire.refused("", views.no_spectators())))
 
     def _tell_of_choices(self, room: Room, entry: Open, sealed: tuple[Seat, ...]) -> list[Listener]:
         """If nothing has happened but sealed choices, most need not hear more than whose. Those

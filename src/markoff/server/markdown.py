@@ -47,11 +47,16 @@ def _tags(kinds: Sequence[Message], between: str = ", ") -> str:
 def fields(kinds: Sequence[Message]) -> str:
     """A heading, a sentence and a table of fields for each type."""
     _, known = schemas(kinds)
-    return "\n\n".join(_table(kind.__name__, known[kind.__name__]) for kind in kinds)
+    return "\n\n".join(_table(_heading(kind), known[kind.__name__]) for kind in kinds)
+
+
+def _heading(kind: Message) -> str:
+    """The `type` of a message; what is only part of one has a name."""
+    return str(kind.__struct_config__.tag or kind.__name__.lower())
 
 
 def _table(name: str, schema: Schema) -> str:
-    lines = [f"### {name.lower()}", "", schema.get("description", ""), ""]
+    lines = [f"### {name}", "", schema.get("description", ""), ""]
     fields = {name: field for name, field in schema["properties"].items() if name != "type"}
     if "default" in fields.get("id", ()):  # of a request: they all have it, and the page says so
         del fields["id"]

@@ -44,17 +44,26 @@ class Settings(Struct, frozen=True):
 def chosen(database: str, public_url: str, workers: int = 1) -> Settings:
     """The settings, where the environment may change the limits: `MARKOFF_TABLES_AN_HOUR=600`."""
     if public_url and not re.fullmatch("https?://[!-~]+", public_url):
-        raise BadText(f"the public URL is like https://example.org, not {excerpt(public_url)}")
+        raise BadText(
+            "public_url",
+            "the public URL is like https://example.org, not {found}",
+            found=excerpt(public_url),
+        )
     names = [field.name for field in fields(Settings) if field.type is int]
     found = {name: os.environ.get(f"MARKOFF_{name.upper()}") for name in names}
     limits = {name: text for name, text in found.items() if text}
     for name, text in limits.items():
         if not re.fullmatch("[1-9][0-9]{0,8}", text):
-            raise BadText(f"MARKOFF_{name.upper()} is a number from 1 on, not {excerpt(text)}")
+            raise BadText(
+                "setting_number",
+                "MARKOFF_{name} is a number from 1 on, not {found}",
+                name=name.upper(),
+                found=excerpt(text),
+            )
     numbers = {name: int(text) for name, text in limits.items()}
     warm = os.environ.get("MARKOFF_WARM") or "yes"
     if warm not in ("yes", "no"):
-        raise BadText(f"MARKOFF_WARM is yes or no, not {excerpt(warm)}")
+        raise BadText("setting_warm", "MARKOFF_WARM is yes or no, not {found}", found=excerpt(warm))
     made = Settings(database, public_url, workers=workers, warm=warm == "yes")
     return replace(made, **numbers)
 

@@ -60,7 +60,7 @@ class Thinkers:
             if pool is self._pool:
                 log.warning("a process in which bots think has died")
                 self.close()
-            raise Refused("the bot was interrupted; try again") from None
+            raise Refused("interrupted", "the bot was interrupted; try again", again=True) from None
 
     def close(self) -> None:
         """At once: whoever still thinks is ended, for nobody waits for the answer any more."""

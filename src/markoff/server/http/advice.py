@@ -16,7 +16,8 @@ from markoff.server.http.hints import Hint
 from markoff.server.http.operation import JSON, Media
 from markoff.server.http.records import EitherForm
 from markoff.table.note import note
-from markoff.text import BadText, excerpt
+from markoff.table.setup import no_game
+from markoff.text import BadText
 
 ReviewInJson = Annotated[Raw, Media(JSON, Review)]
 
@@ -30,12 +31,13 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True):
 
 async def hint(call: Call, question: Question) -> list[Hint]:
     if question.game not in GAMES:
-        known = ", ".join(GAMES)
-        raise BadText(f"there is no game {excerpt(question.game)}; there are {known}")
+        raise no_game(question.game)
     game = GAMES[question.game]
     position = game.read(question.position)
     if question.seat < 0 or question.seat not in game.to_act(position):
-        raise BadText(f"seat {question.seat} has nothing to choose there")
+        raise BadText(
+            "nothing_to_choose", "seat {seat} has nothing to choose there", seat=question.seat
+        )
     check_hints(game)
     bot = question.bot or kit_of(game).adviser
     await asyncio.to_thread(check_able, bot, game, position)

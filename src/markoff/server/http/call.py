@@ -68,7 +68,9 @@ class Call:
         try:
             return msgspec.json.decode(await self._body(), type=kind)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise BadText(f"not what was expected: {legible(str(error))}") from None
+            raise BadText(
+                "bad_request", "not what was expected: {error}", error=legible(str(error))
+            ) from None
 
     async def _body(self) -> bytes:
         data = b""
@@ -76,7 +78,9 @@ class Call:
             async for part in self.request.stream():
                 data += part
                 if len(data) > LONGEST_BODY:
-                    raise BadText(f"a request has at most {LONGEST_BODY:,} bytes")
+                    raise BadText(
+                        "long_request", "a request has at most {most:,} bytes", most=LONGEST_BODY
+                    )
         except ClientDisconnect:
-            raise BadText("the request is not complete") from None
+            raise BadText("cut_off", "the request is not complete", again=True) from None
         return data

@@ -84,7 +84,11 @@ def _able(asked: dict[str, str]) -> dict[str, str]:
     """The levels that can play at a table for which this is asked."""
     game, players = asked.pop("game", ""), asked.pop("players", "2")
     if not re.fullmatch("[1-9]", players):
-        raise BadText(f"players is a number from 1 to 9, not {excerpt(players)}")
+        raise BadText(
+            "how_many",
+            "players is a number from 1 to 9, not {players}",
+            players=excerpt(players),
+        )
     plan = Plan(game, ("",) * int(players), position=asked.pop("position", ""), options=asked)
     position = acts.first_position(plan)
     return offered(GAMES[game], position)

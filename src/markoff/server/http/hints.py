@@ -57,7 +57,9 @@ class Adviser:
 
     async def ask(self, game: str, position: str, seat: int, bot: str) -> list[Hint]:
         if self.waiting >= MOST_WAITING:
-            raise Refused("many hints are asked for just now; try again in a moment")
+            raise Refused(
+                "many_hints", "many hints are asked for just now; try again in a moment", again=True
+            )
         self.waiting += 1
         try:
             async with self.one:

@@ -56,7 +56,12 @@ def load(folder: Path = FOLDER) -> dict[str, File]:
         if path.is_file() and path.suffix not in (".md", ".ts")
     }
     if PAGE not in files:
-        raise BadText(f"the files of the browser client are missing: expected {PAGE} in {folder}")
+        raise BadText(
+            "no_pages",
+            "the files of the browser client are missing: expected {page} in {folder}",
+            page=PAGE,
+            folder=str(folder),
+        )
     return files
 
 

@@ -6,8 +6,9 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from markoff.refusal import Refused
+from markoff.refusal import Refusal, Refused
 from markoff.server.hall import NoSuchTable
+from markoff.server.said import Again, Code, Facts, facts_of, no_database
 from markoff.server.store.contract import Unavailable
 from markoff.table.note import note
 from markoff.text import BadText
@@ -32,17 +33,27 @@ STATUSES: dict[type[Exception], HTTPStatus] = {
 """What handlers may raise; the first kind that fits counts."""
 
 
-class Problem(Struct, frozen=True):
-    error: Annotated[str, note("A sentence for people.")]
+class Problem(Struct, frozen=True, omit_defaults=True):
+    error: Annotated[str, note("The same as `reason`, for older clients.")]
+    code: Code
+    reason: Annotated[str, note("A sentence for people, in English.")]
+    facts: Facts = {}
+    again: Again = False
 
 
 def problem(error: Exception) -> tuple[HTTPStatus, Problem]:
     status = next(status for kind, status in STATUSES.items() if isinstance(error, kind))
     if status == UNAVAILABLE:
         log.warning("the database does not answer", extra={"reason": error})
-        return status, Problem("the database does not answer; try again")
-    return status, Problem(str(error))
+        return status, written(no_database())
+    assert isinstance(error, Refusal)
+    return status, written(error)
+
+
+def written(refusal: Refusal) -> Problem:
+    reason = str(refusal)
+    return Problem(reason, refusal.code, reason, facts_of(refusal), refusal.again)
 
 
 def too_many() -> Problem:
-    return Problem("too many requests; wait a little")
+    return written(Refused("too_fast", "too many requests; wait a little", again=True))

@@ -11,6 +11,7 @@ from markoff.server.http.call import Call
 from markoff.server.http.operation import JSON, TEXT, Media
 from markoff.server.http.replays import Replay
 from markoff.server.rooms import views
+from markoff.server.said import Said, said
 from markoff.table import record_forms
 from markoff.table import record_json as json_form
 from markoff.table import record_text as text_form
@@ -26,6 +27,7 @@ class Verdict(Struct, frozen=True, omit_defaults=True):
     verified: Annotated[bool, note("Whether the record is true.")]
     findings: Annotated[list[str], note("What was checked, in sentences.")] = []
     wrong: Annotated[str, note("Why it is not true; empty if it is.")] = ""
+    found: Annotated[list[Said], note("The findings, or what is wrong, with codes.")] = []
 
 
 async def record(call: Call) -> Annotated[str, Media(TEXT)]:
@@ -39,7 +41,7 @@ async def record_json(call: Call) -> Annotated[Raw, Media(JSON, Record)]:
 async def _finished(call: Call) -> Record:
     room = await call.room()
     if room.match is None or room.match.result is None:
-        raise Refused("there is a record when the match is over")
+        raise Refused("no_record_yet", "there is a record when the match is over")
     call.name_page()
     return room.match.record()
 
@@ -48,7 +50,7 @@ async def replay(call: Call) -> Replay:
     room = await call.room()
     views.let_in(room, ())
     if room.match is None:
-        raise Refused("the match has not begun")
+        raise Refused("not_begun", "the match has not begun")
     return await asyncio.to_thread(replays.told, *replays.moment(room.match))
 
 
@@ -60,6 +62,6 @@ async def verify(_: Call, text: EitherForm) -> Verdict:
     record = record_forms.read(text)
     try:
         found = await asyncio.to_thread(verify_record, record)
-        return Verdict(True, [str(sentence) for sentence in found])
+        return Verdict(True, [*map(str, found)], found=[*map(said, found)])
     except BadText as wrong:
-        return Verdict(False, wrong=str(wrong))
+        return Verdict(False, wrong=str(wrong), found=[said(wrong)])

@@ -65,9 +65,13 @@ def finished(text: str) -> Match:
 
 def check_over(match: Match | None) -> Match:
     if match is None or match.result is None:
-        raise Refused("there is a review when the match is over")
+        raise Refused("no_review_yet", "there is a review when the match is over")
     if match.ply > MOST_TURNS:
-        raise BadText(f"a review is for matches of at most {MOST_TURNS} turns")
+        raise BadText(
+            "too_long_to_review",
+            "a review is for matches of at most {most} turns",
+            most=MOST_TURNS,
+        )
     return match
 
 
@@ -104,9 +108,17 @@ class Reviews:
 
     def _check_room(self, address: str) -> None:
         if sum(each.address == address for each in self.waiting.values()) >= MOST_EACH:
-            raise Refused("reviews for you are being made already; try again when they are there")
+            raise Refused(
+                "reviews_under_way",
+                "reviews for you are being made already; try again when they are there",
+                again=True,
+            )
         if len(self.waiting) >= MOST_WAITING:
-            raise Refused("many reviews are waiting already; try again in a minute")
+            raise Refused(
+                "many_reviews",
+                "many reviews are waiting already; try again in a minute",
+                again=True,
+            )
 
     async def _compute(self, played: str, text: str) -> bytes:
         try:

@@ -54,7 +54,7 @@ class Key(Struct, frozen=True, forbid_unknown_fields=True):
 async def open_table(call: Call, plan: Plan) -> NewTable:
     hall = call.site.hall
     if await hall.store.count() >= call.site.settings.most_tables:
-        raise Refused("this server has as many tables as it can hold")
+        raise Refused("server_is_full", "this server has as many tables as it can hold")
     name, secret = new_name(), new_secret()
     opened = await asyncio.to_thread(acts.open_table, plan, name, secret, call.now)
     table = await hall.create(opened)
@@ -78,7 +78,7 @@ async def qr(call: Call) -> Annotated[bytes, Media(SVG)]:
     try:
         code = segno.make(call.link(f"t/{call.table}"), micro=False)
     except segno.DataOverflowError:
-        raise BadText("the link to this table is too long for a QR code") from None
+        raise BadText("long_link", "the link to this table is too long for a QR code") from None
     picture = BytesIO()
     code.save(picture, kind="svg", scale=8, xmldecl=False)
     return picture.getvalue()
@@ -98,7 +98,7 @@ async def stand_up(call: Call, key: Key) -> dict[str, str]:
     def free(room: Room, now: float) -> Sequence[events.Happening]:
         places = room.seats_of({hashed(key.key)})
         if not places:
-            raise Refused("that place is not yours")
+            raise Refused("not_your_place", "that place is not yours")
         return [acts.free(room, places[0], now)]
 
     await call.site.hall.act(call.table, free)

@@ -10,7 +10,7 @@ CHANNEL = {"$ref": "#/channels/live"}
 
 
 def document() -> Schema:
-    messages = [kind.__name__ for kind in (*REQUESTS, *ANSWERS)]
+    messages = {kind.__name__: kind for kind in (*REQUESTS, *ANSWERS)}
     _, components = schemas([*REQUESTS, *ANSWERS])
     return {
         "asyncapi": "3.0.0",
@@ -21,15 +21,15 @@ def document() -> Schema:
             "license": {"name": "MIT"},
         },
         "defaultContentType": JSON,
-        "channels": {"live": _channel(messages)},
+        "channels": {"live": _channel([*messages])},
         "operations": {
             **{name_of(kind): _receiving(kind) for kind in REQUESTS},
             **{notice.name: _sending(notice) for notice in NOTICES},
         },
         "components": {
             "messages": {
-                name: {"name": name.lower(), "payload": {"$ref": f"#/components/schemas/{name}"}}
-                for name in messages
+                name: {"name": name_of(kind), "payload": {"$ref": f"#/components/schemas/{name}"}}
+                for name, kind in messages.items()
             },
             "schemas": components,
         },

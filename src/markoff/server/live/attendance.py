@@ -5,8 +5,7 @@ import asyncio
 from collections.abc import Sequence
 
 from markoff.game import Seat
-from markoff.refusal import Refused
-from markoff.server.hall import Hall
+from markoff.server.hall import Hall, not_yours
 from markoff.server.live import presence, wire
 from markoff.server.live.presence import Here, Presence
 from markoff.server.rooms import acts, events
@@ -96,7 +95,7 @@ class Attendance:
 
         def request(room: Room, now: float) -> Sequence[events.Happening]:
             if not room.seats_of(keys):
-                raise Refused("that seat is not yours")
+                raise not_yours()
             known = self.tables.get(table, self._presence())
             vacant = absent in known.look(_people(room), now).vacant
             return [acts.sit_in(room, absent, vacant, now, known.vacant)]

@@ -8,8 +8,8 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from markoff.refusal import Refused
-from markoff.server.hall import Listener
+from markoff.refusal import Refusal, Refused
+from markoff.server.hall import Listener, not_yours
 from markoff.server.hall import Request as RoomRequest
 from markoff.server.http.limits import Bucket
 from markoff.server.live import wire
@@ -19,8 +19,8 @@ from markoff.server.rooms import acts, events, views
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.room import Room
 from markoff.server.rooms.views import Known
+from markoff.server.said import no_database
 from markoff.server.store.contract import Unavailable
-from markoff.text import BadText
 
 log = logging.getLogger(__name__)
 
@@ -107,21 +107,21 @@ class Connection:
             message = wire.read(data)
             name, seen.kind = message.id, type(message).__name__.lower()
             await self.obey(message)
-        except (BadText, Refused) as reason:
+        except Refusal as refusal:
             seen.outcome = "refused"
-            self.send(wire.write(wire.Refused(name or wire.name_of(data), str(reason))))
+            self.send(wire.write(wire.refused(name or wire.name_of(data), refusal)))
         except Unavailable as error:
             seen.outcome = "unavailable"
             log.warning(
                 "the database does not answer", extra={"table": self.table, "reason": error}
             )
-            self.send(wire.write(wire.Refused(name, "the database does not answer; try again")))
+            self.send(wire.write(wire.refused(name, no_database())))
 
     async def obey(self, message: wire.Requests) -> None:
         if isinstance(message, wire.Hello):
             await self.hello(message)
         elif self.listener is None:
-            raise Refused("say hello first")
+            raise Refused("no_hello", "say hello first")
         elif isinstance(message, wire.Ping):
             self.send(wire.write(wire.Pong(message.id)))
         else:
@@ -171,7 +171,7 @@ def request_for(message: Any, keys: set[str]) -> RoomRequest:
     def request(room: Room, now: float) -> Sequence[events.Happening]:
         yours = room.seats_of(keys)
         if not yours or getattr(message, "seat", yours[0]) not in yours:
-            raise Refused("that seat is not yours")
+            raise not_yours()
         made = make(room, message, now)
         return made if isinstance(made, list) else [made]
 

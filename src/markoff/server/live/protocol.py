@@ -11,9 +11,9 @@ REQUESTS: tuple[Message, ...] = get_args(wire.Requests)
 ANSWERS: tuple[Message, ...] = get_args(wire.Answers)
 
 REPLIES: dict[Message, tuple[Message, ...]] = {
-    **dict.fromkeys(REQUESTS, (wire.Done, wire.Refused)),
-    wire.Hello: (wire.State, wire.Refused),
-    wire.Ping: (wire.Pong, wire.Refused),
+    **dict.fromkeys(REQUESTS, (wire.Done, wire.NotDone)),
+    wire.Hello: (wire.State, wire.NotDone),
+    wire.Ping: (wire.Pong, wire.NotDone),
 }
 """What answers each request: one of these, never silence."""
 
@@ -45,13 +45,13 @@ NOTICES = (
     ),
     Notice(
         "send_away",
-        (wire.Refused,),
+        (wire.NotDone,),
         "When a game begins at a table without spectators, to those who have no seat. The `id` is "
         "empty, and nothing follows.",
     ),
     Notice(
         "misunderstand",
-        (wire.Refused,),
+        (wire.NotDone,),
         "After something that is no message, with its `id` if it has one.",
     ),
 )

@@ -10,8 +10,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
+from markoff.refusal import Refusal
 from markoff.server.rooms.events import Wish
 from markoff.server.rooms.plan import Plan
+from markoff.server.said import Again, Code, Facts, facts_of
 from markoff.table.note import note
 from markoff.text import BadText, legible
 
@@ -170,11 +172,14 @@ class Done(Answer, frozen=True):
     id: SameId
 
 
-class Refused(Answer, frozen=True):
+class NotDone(Answer, frozen=True, omit_defaults=True, tag="refused"):
     """The request has changed nothing."""
 
     id: Annotated[str, note("Of the request; empty if it had none, or if there was no request.")]
-    reason: Annotated[str, note("A sentence for people.")]
+    reason: Annotated[str, note("A sentence for people, in English.")]
+    code: Code
+    facts: Facts = {}
+    again: Again = False
 
 
 class Seat(Struct, frozen=True, omit_defaults=True):
@@ -187,7 +192,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     ms_left: Annotated[int | None, note("On the clock, in milliseconds.")] = None
 
 
-class Refusal(Struct, frozen=True, omit_defaults=True):
+class Declined(Struct, frozen=True, omit_defaults=True):
     """Somebody's no to what was asked for."""
 
     what: Annotated[str, note("As in `asked`.")]
@@ -222,7 +227,7 @@ class State(Answer, frozen=True, omit_defaults=True):
     asked: Annotated[str, note("What somebody has asked for: undo, pause, resume or rematch.")] = ""
     agreed: Annotated[tuple[int, ...], note("The seats that want what was asked for.")] = ()
     refusal: Annotated[
-        Refusal | None,
+        Declined | None,
         note("Of what was asked for last, until the game goes on or somebody asks again."),
     ] = None
     paused: Annotated[bool, note("Whether the clocks stand still.")] = False
@@ -275,7 +280,7 @@ class Pong(Answer, frozen=True):
     id: SameId
 
 
-Answers = State | Chosen | Presence | Talk | Done | Refused | Pong
+Answers = State | Chosen | Presence | Talk | Done | NotDone | Pong
 """Everything that the server may send."""
 
 _reader = msgspec.json.Decoder(Requests)
@@ -286,7 +291,7 @@ def read(data: bytes | str) -> Requests:
     try:
         message: Requests = _reader.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise BadText(f"not a message: {legible(str(error))}") from None
+        raise BadText("bad_message", "not a message: {error}", error=legible(str(error))) from None
     return message
 
 
@@ -300,6 +305,10 @@ def name_of(data: bytes | str) -> str:
         return msgspec.json.decode(data, type=_Named).id[:LONGEST_ID]
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return ""
+
+
+def refused(name: str, refusal: Refusal) -> NotDone:
+    return NotDone(name, str(refusal), refusal.code, facts_of(refusal), refusal.again)
 
 
 def write(answer: Answers) -> str:

@@ -38,9 +38,6 @@ LONGEST_TALK = 500
 class NeedsTable(Refused):
     """All want a rematch, but its table has not been made yet."""
 
-    def __init__(self) -> None:
-        super().__init__("the rematch has no table yet; try again")
-
 
 def open_table(plan: Plan, match: str, secret: bytes, now: float) -> events.Opened:
     """A new table, if the plan can be played. Bots look for their tables: it waits for a disk."""
@@ -50,7 +47,7 @@ def open_table(plan: Plan, match: str, secret: bytes, now: float) -> events.Open
         check_able(bot, GAMES[plan.game], position)
     bots_only = all(plan.places)
     if bots_only and GAMES[plan.game].ENDLESS and plan.caps == NO_CAPS:
-        raise BadText("bots alone may play for ever: agree on a cap")
+        raise BadText("bots_for_ever", "bots alone may play for ever: agree on a cap")
     return events.Opened(now, store_plan(plan), match, "" if plan.typed_in else secret.hex())
 
 
@@ -78,18 +75,18 @@ def claim(
         printable(words, LONGEST_WORDS, "your_words", "what you add to the dice")
     free = [n for n, other in enumerate(room.places) if other.free]
     if not free:
-        raise Refused("every place at this table is taken")
+        raise Refused("table_is_full", "every place at this table is taken")
     if place is None:
         place = free[0]
     if place not in free:
-        raise Refused(f"place {place} is not free")
+        raise Refused("place_is_taken", "place {place} is not free", place=place)
     return events.Claimed(now, place, name, key, words)
 
 
 def _new_name(room: Room, name: str) -> None:
     printable(name, LONGEST_NAME, "a_name", "a name")
     if name in [other.name for other in room.places]:
-        raise Refused(f"somebody called {name} is sitting here already")
+        raise Refused("name_is_taken", "somebody called {name} is sitting here already", name=name)
 
 
 def rename(room: Room, place: int, name: str, now: float) -> list[events.Happening]:
@@ -111,9 +108,9 @@ def place(room: Room, number: int, bot: str, now: float) -> events.Placed:
     """Give a place to a bot that can play here, or take it away from one."""
     _not_begun(room)
     if not 0 <= number < len(room.places):
-        raise Refused(f"there is no place {number} at this table")
+        raise Refused("no_place", "there is no place {place} at this table", place=number)
     if room.places[number].key:
-        raise Refused("somebody is sitting there")
+        raise Refused("somebody_sits_there", "somebody is sitting there")
     return events.Placed(now, number, bot)
 
 
@@ -138,7 +135,7 @@ def begin(room: Room, now: float) -> events.Began:
     alone = len(players) < min(2, len(room.places))
     missing = room.plan.position and len(players) < len(room.places)
     if alone or missing or len(players) not in GAMES[room.plan.game].PLAYERS:
-        raise Refused("a place is still free")
+        raise Refused("place_is_free", "a place is still free")
     setup = _setup(room.plan, room.name, room.secret, players, now)
     if room.secret and len(players) > 1 and not room.plan.given_seats:
         setup = draw_lots(setup, room.secret)
@@ -150,14 +147,16 @@ def choose(
 ) -> list[events.Happening]:
     """A choice, or nothing if the very same one has arrived before."""
     if len(name) > LONGEST_ID:
-        raise BadText(f"the id of a choice has at most {LONGEST_ID} characters")
+        raise BadText(
+            "long_id", "the id of a choice has at most {most} characters", most=LONGEST_ID
+        )
     if name and (seat, name) in room.known:
         return []
     match = _match(room)
     match.admit(seat, text, ply=ply)
     ms = match.thinking(seat, now)
     if match.setup.clock and match.time_left(seat, now) <= 0:
-        raise Refused("your time is up")
+        raise Refused("your_time_is_up", "your time is up")
     return [events.Chose(now, seat, ply, text, ms, name)]
 
 
@@ -165,9 +164,9 @@ def roll(room: Room, ply: int, now: float) -> events.Rolled:
     """The dice of the table, as their secret says."""
     match = _match(room)
     if match.dice is None:
-        raise Refused("the dice of this table are typed in")
+        raise Refused("dice_typed_in", "the dice of this table are typed in")
     if match.awaited != (DICE,) or ply != match.ply:
-        raise Refused(f"the dice are not to roll at ply {ply}")
+        raise Refused("no_roll_due", "the dice are not to roll at ply {ply}", ply=ply)
     action = honest.roll(match.dice, ply, match.legal(DICE))
     return events.Rolled(now, ply, match.rules.write_action(match.position, DICE, action))
 
@@ -176,7 +175,7 @@ def type_roll(room: Room, ply: int, text: str, now: float) -> events.Rolled:
     """What real dice showed."""
     match = _match(room)
     if match.setup.dice != TYPED_IN:
-        raise Refused("the dice of this table are not typed in")
+        raise Refused("dice_not_typed_in", "the dice of this table are not typed in")
     match.admit(DICE, text, ply=ply)
     return events.Rolled(now, ply, text)
 
@@ -184,7 +183,7 @@ def type_roll(room: Room, ply: int, text: str, now: float) -> events.Rolled:
 def withdraw(room: Room, seat: Seat, ply: int, now: float) -> events.Withdrew:
     match = _match(room)
     if ply != match.ply or seat not in match.pending:
-        raise Refused("there is no choice to withdraw")
+        raise Refused("too_late_to_withdraw", "there is no choice to withdraw")
     return events.Withdrew(now, seat, ply)
 
 
@@ -204,7 +203,7 @@ def ask(
     if not all_agree(room, what, seats):
         return [events.Asked(now, what, each) for each in seats]
     if what == "rematch" and not rematch:
-        raise NeedsTable
+        raise NeedsTable("no_table_yet", "the rematch has no table yet; try again", again=True)
     return wanted
 
 
@@ -222,7 +221,7 @@ def _undo(room: Room, ply: int, _: str, now: float) -> list[events.Happening]:
     typed in."""
     match = _match(room)
     if room.plan.undo == "off" and not _typed_last(match):
-        raise Refused("at this table nothing is taken back")
+        raise Refused("no_undo", "at this table nothing is taken back")
     if ply != match.ply or not match.turns:
         raise Refused("nothing_to_undo", "there is nothing to undo")
     undone: list[events.Happening] = []
@@ -247,15 +246,15 @@ def _pause(room: Room, _ply: int, _: str, now: float) -> list[events.Happening]:
 
 def _resume(room: Room, _ply: int, _: str, now: float) -> list[events.Happening]:
     if room.paused_at is None:
-        raise Refused("the match is not paused")
+        raise Refused("not_paused", "the match is not paused")
     return [events.Resumed(now)]
 
 
 def _rematch(room: Room, _ply: int, table: str, now: float) -> list[events.Happening]:
     if room.match is None or room.match.result is None:
-        raise Refused("a rematch comes after the match")
+        raise Refused("no_rematch_yet", "a rematch comes after the match")
     if room.rematch:
-        raise Refused(f"the rematch is at table {room.rematch}")
+        raise Refused("rematch_is_at", "the rematch is at table {table}", table=room.rematch)
     return [events.Rematched(now, table)]
 
 
@@ -269,7 +268,7 @@ WISHES: dict[events.Wish, Callable[[Room, int, str, float], list[events.Happenin
 
 def decline(room: Room, seat: Seat, now: float) -> events.Declined:
     if room.asked is None:
-        raise Refused("nobody has asked for anything")
+        raise Refused("nothing_asked", "nobody has asked for anything")
     return events.Declined(now, seat)
 
 
@@ -282,7 +281,7 @@ def resign(room: Room, seat: Seat, now: float) -> events.Resigned:
 def leave(room: Room, seat: Seat, now: float) -> events.Left:
     _match(room)
     if seat in room.away:
-        raise Refused("a bot is sitting in already")
+        raise Refused("bot_plays_for_you", "a bot is sitting in already")
     return events.Left(now, seat)
 
 
@@ -292,11 +291,15 @@ def sit_in(
     """Let a bot play for somebody who is gone, as those want who are still there."""
     _match(room)
     if not 0 <= seat < len(room.keys):
-        raise Refused(f"there is no seat {seat} at this table")
+        raise Refused("no_seat", "there is no seat {seat} at this table", seat=seat)
     if room.bot_at(seat):
-        raise Refused("a bot is playing there already")
+        raise Refused("bot_plays_there", "a bot is playing there already")
     if not vacant:
-        raise Refused(f"a bot sits in for somebody who has been gone for {seconds:g} seconds")
+        raise Refused(
+            "not_gone_long",
+            "a bot sits in for somebody who has been gone for {seconds:g} seconds",
+            seconds=seconds,
+        )
     return events.Left(now, seat, absent=True)
 
 
@@ -308,7 +311,7 @@ def give_back(room: Room, seats: Sequence[Seat], now: float) -> list[events.Happ
 def back(room: Room, seat: Seat, now: float) -> events.Returned:
     _match(room)
     if seat not in room.away:
-        raise Refused("you are sitting here already")
+        raise Refused("you_sit_here", "you are sitting here already")
     return events.Returned(now, seat)
 
 
@@ -318,9 +321,9 @@ def say(
     """What somebody says, or nothing if the very same has arrived before."""
     printable(text, LONGEST_TALK, "a_message", "a message")
     if to_team and not room.plan.team_talk:
-        raise Refused("partners do not confer at this table")
+        raise Refused("no_team_talk", "partners do not confer at this table")
     if to_team and not room.match:
-        raise Refused("there are no partners before the match has begun")
+        raise Refused("no_partners_yet", "there are no partners before the match has begun")
     names = room.match.setup.names if room.match else [place.name for place in room.places]
     said = events.Said(now, seat, names[seat], text, to_team, name)
     known = [(other.name, other.id) for _, other in room.talk if other.id]
@@ -353,16 +356,16 @@ def _nothing_to_undo(room: Room, match: Match) -> bool:
 
 def _not_begun(room: Room) -> None:
     if room.match:
-        raise Refused("the match has begun")
+        raise Refused("has_begun", "the match has begun")
 
 
 def _match(room: Room) -> Match:
     if room.match is None:
-        raise Refused("the match has not begun")
+        raise Refused("not_begun", "the match has not begun")
     if room.match.result:
-        raise Refused("the match is over")
+        raise Refused("match_is_over", "the match is over")
     if room.paused_at is not None:
-        raise Refused("the match is paused")
+        raise Refused("is_paused", "the match is paused")
     return room.match
 
 
@@ -372,7 +375,7 @@ def seats_again(
     """A new table for the rematch: the same people, everybody one seat further, so that the one
     who was second begins; it has begun already."""
     if room.playing.result is None:
-        raise Refused("a rematch comes after the match")
+        raise Refused("no_rematch_yet", "a rematch comes after the match")
     order = [(seat + 1) % len(room.keys) for seat in range(len(room.keys))]
     players = room.playing.setup.players
     plan = replace(room.plan, places=tuple(players[seat].bot for seat in order), given_seats=True)

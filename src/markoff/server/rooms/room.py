@@ -31,7 +31,7 @@ class Place(Struct):
         return not self.name
 
 
-class Refusal(NamedTuple):
+class Declined(NamedTuple):
     what: events.Wish
     seat: Seat
     played_on: bool
@@ -64,7 +64,7 @@ class Room:
         self.asked: events.Wish | None = None
         self.agreed: set[Seat] = set()
         """Who wants what was asked for."""
-        self.refusal: Refusal | None = None
+        self.refusal: Declined | None = None
         """Of what was asked for last, until the match goes on."""
         self.paused_at: float | None = None
         self.known: set[tuple[Seat, str]] = set()
@@ -154,7 +154,7 @@ class Room:
     def _refused(self, seat: Seat, played_on: bool) -> None:
         what = self.asked
         self._settled()
-        self.refusal = Refusal(what, seat, played_on) if what else None
+        self.refusal = Declined(what, seat, played_on) if what else None
 
     def _settled(self) -> None:
         """Nobody asks for anything any more."""

@@ -14,9 +14,6 @@ LATEST = 100
 """So many messages at most are told to somebody who comes."""
 
 
-NO_SPECTATORS = "this table does not want spectators"
-
-
 class Known(NamedTuple):
     """What a client has seen: the last event, and the turns before this ply."""
 
@@ -32,7 +29,11 @@ def may_look(room: Room, yours: tuple[int, ...]) -> bool:
 
 def let_in(room: Room, yours: tuple[int, ...]) -> None:
     if not may_look(room, yours):
-        raise Refused(NO_SPECTATORS)
+        raise no_spectators()
+
+
+def no_spectators() -> Refused:
+    return Refused("no_spectators", "this table does not want spectators")
 
 
 def state(room: Room, table: str, yours: tuple[int, ...], known: Known, now: float) -> wire.State:
@@ -76,7 +77,7 @@ def public(room: Room, table: str, now: float) -> wire.State:
         awaited=match.awaited,
         asked=room.asked or "",
         agreed=tuple(sorted(room.agreed)),
-        refusal=wire.Refusal(*room.refusal) if room.refusal else None,
+        refusal=wire.Declined(*room.refusal) if room.refusal else None,
         paused=room.paused_at is not None,
         winners=result.winners if result else (),
         scores=result.scores if result else (),
