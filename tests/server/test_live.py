@@ -88,8 +88,14 @@ def test_a_choice_sent_again_after_a_break_counts_once(server):
         assert ann.state["ply"] == len(ann.turns) == 1
         stale = await ann.ask(**{**choice, "id": "new"})
         assert stale["reason"] == "ply 0 is past: the match is at ply 1"
+        assert (stale["code"], stale["facts"]) == ("ply_is_past", {"ply": 0, "now": 1})
         foreign = await ann.ask(type="choose", seat=1, ply=1, text="a1N", id="x")
-        assert foreign == {"type": "refused", "id": "x", "reason": "that seat is not yours"}
+        assert foreign == {
+            "type": "refused",
+            "id": "x",
+            "reason": "that seat is not yours",
+            "code": "not_your_seat",
+        }
 
     with_clients(run)
 
@@ -101,7 +107,7 @@ def test_hello_comes_first(server):
         async with websockets.connect(f"ws://127.0.0.1:{server.port}/live/{name}") as connection:
             await connection.send('{"type": "begin", "id": "7"}')
             assert await connection.recv() == (
-                '{"type":"refused","id":"7","reason":"say hello first"}'
+                '{"type":"refused","id":"7","reason":"say hello first","code":"no_hello"}'
             )
 
     with_clients(run)
@@ -228,7 +234,8 @@ def test_too_many_requests_are_told_when_to_come_back(strict):
     assert [answer.status_code for answer in answers[:60]] == [400] * 60
     assert answers[60].status_code == 429
     assert 1 <= int(answers[60].headers["Retry-After"]) <= 60
-    assert set(answers[60].json()) == {"error"}
+    assert answers[60].json()["code"] == "too_fast"
+    assert answers[60].json()["again"]
 
 
 def test_every_answer_is_json_with_safe_headers(server):
@@ -249,7 +256,7 @@ def test_every_answer_is_json_with_safe_headers(server):
         answer = httpx.request(method, server.http + path, content=content)
         assert answer.status_code == status, path
         if status >= 400:
-            assert list(answer.json()) == ["error"], path
+            assert {"error", "code", "reason"} <= set(answer.json()), path
         for header, text in HEADERS.items():
             assert answer.headers[header] == text
 

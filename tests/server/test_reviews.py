@@ -221,7 +221,7 @@ def test_a_match_alone_is_reviewed_at_its_end_and_hints_come_before(tmp_path, mo
         waiting = httpx.post(f"{api}/tables", json={"game": "qwixx", "places": ["", ""]}).json()
         early = httpx.get(f"{api}/tables/{waiting['table']}/review")
         assert early.status_code == 409
-        assert early.json() == {"error": "there is a review when the match is over"}
+        assert early.json()["code"] == "no_review_yet"
 
         table = httpx.post(f"{api}/tables", json={"game": "qwixx", "places": ["random"]}).json()
         page = f"{api}/tables/{table['table']}"
