@@ -28,10 +28,11 @@ RESIGN = "  resign       give up this game"
 
 
 def help_text(setup: Setup) -> str:
+    pictures = pictures_of(setup.game)
     typing = "Type the number of a choice, or the choice itself in notation."
-    if setup.dice == TYPED_IN:
-        typing += " Dice: the faces in a row, white white red yellow green blue."
-    notation = pictures_of(setup.game).NOTATION
+    if setup.dice == TYPED_IN and setup.rules.HAS_DICE:
+        typing += f" Dice: {pictures.FACES}."
+    notation = pictures.NOTATION
     resign = [RESIGN] if setup.rules.CAN_RESIGN else []
     return "\n".join([typing, *([notation] if notation else []), COMMANDS, *resign])
 
@@ -91,16 +92,17 @@ def read_choice(match: Match, seat: Seat, answer: str, screen: Screen) -> Action
 
 def read_dice(match: Match, _: Seat, answer: str, screen: Screen) -> Action | None:
     """A roll as people type it, with or without spaces; looked at again before it counts."""
-    position, rules = match.position, match.rules
+    position, rules, pictures = match.position, match.rules, pictures_of(match.setup.game)
     rolls = rules.legal(position, DICE)
     pattern = rules.write_action(position, DICE, rolls[0])
     faces = [letter for letter in answer if letter not in " +-,"]
     due = sum(letter.isdigit() for letter in pattern)
     if len(faces) != due or not set(faces) <= set("123456"):
-        raise BadText(f"expected {due} faces from 1 to 6, like 41 5326, found {excerpt(answer)}")
+        wanted = f"faces from 1 to 6 ({pictures.FACES}), {due} in all"
+        raise BadText(f"expected {wanted}, found {excerpt(answer)}")
     left = iter(faces)
     roll = rules.read_action(
         position, DICE, "".join(next(left) if letter.isdigit() else letter for letter in pattern)
     )
-    words = pictures_of(match.setup.game).choice(position, match.setup.names, DICE, roll)
+    words = pictures.choice(position, match.setup.names, DICE, roll)
     return None if screen.ask(f"{words}. Enter if that is right, n if not: ") else roll

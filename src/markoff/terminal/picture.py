@@ -32,6 +32,10 @@ class Pictures(Protocol[P]):
         """What stands before the beginnings of choices that are too many to list."""
 
     @property
+    def FACES(self) -> str:
+        """The order in which the faces of real dice are typed; empty where there are none."""
+
+    @property
     def ABOUT(self) -> Mapping[str, str]:
         """A few words about values of options, for those who choose one."""
 

@@ -16,6 +16,7 @@ class PlainPictures:
 
     NOTATION = ""
     MANY = "Choices begin with one of these (type it to see the rest)"
+    FACES = "one face after the other"
     ABOUT: Mapping[str, str] = MappingProxyType({})
 
     def __init__(self, game: Game[Any]) -> None:
@@ -26,8 +27,10 @@ class PlainPictures:
         to_act = [Text(f" {listed(acting)} to act")] if acting else []
         return Group(Text(f" {self.game.write(position)}", "bold"), *to_act)
 
-    def choice(self, _position: Any, _names: Sequence[str], _seat: Seat, _action: Action) -> str:
-        """The notation beside it says everything."""
+    def choice(self, position: Any, _names: Sequence[str], seat: Seat, action: Action) -> str:
+        """Of a player the notation beside it says everything."""
+        if seat == DICE:
+            return f"The dice show {self.game.write_action(position, seat, action)}"
         return ""
 
     def happened(self, before: Any, turn: Turn, _after: Any, names: Sequence[str]) -> list[str]:

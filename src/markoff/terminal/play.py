@@ -207,7 +207,7 @@ class Table:
 
     def question(self, seat: Seat) -> str:
         if seat == DICE:
-            return "The dice you rolled: two white, then red yellow green blue, like 41 5326: "
+            return f"The dice you rolled, {self.pictures.FACES}: "
         if self.match.setup.clock is None:
             return f"{self.names[seat]}: "
         minutes, seconds = divmod(self.match.time_left(seat, self.now()) // 1000, 60)

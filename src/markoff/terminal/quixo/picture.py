@@ -16,6 +16,7 @@ NOTATION = (
     " partner whom the point faces: l u r d. A cube alone, like d1, lists its moves."
 )
 MANY = "Cubes that can be taken (type one to see its moves)"
+FACES = ""
 ABOUT: dict[str, str] = {}
 
 MARK_WORDS = ("crosses", "circles")

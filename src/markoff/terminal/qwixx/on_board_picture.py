@@ -15,6 +15,7 @@ from markoff.terminal.ink import points, shown
 from markoff.terminal.qwixx import words
 from markoff.terminal.qwixx.dice import dice
 from markoff.terminal.qwixx.path import path
+from markoff.terminal.qwixx.picture import FACES as FACES
 from markoff.terminal.qwixx.scores import scoring, why_over
 from markoff.terminal.qwixx.sheet import large, pairs, small
 from markoff.terminal.qwixx.words import A_MISTHROW, closes, field_words, in_brackets, skipped, who

@@ -19,6 +19,7 @@ NOTATION = (
     " now, · is gone."
 )
 MANY = "Choices begin with one of these (type it to see the rest)"
+FACES = "two white, then red yellow green blue, like 41 5326"
 ABOUT: dict[str, str] = {}
 
 
