@@ -5,7 +5,7 @@ state with the turns that it missed; then a new state whenever something changes
 may carry an id of the client's own and is answered with `done` or `refused`, never with silence.
 """
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -224,7 +224,9 @@ class State(Answer, frozen=True, omit_defaults=True):
     sealed: Annotated[
         dict[str, str], note("What your seats have chosen and nobody else has seen yet.")
     ] = {}
-    asked: Annotated[str, note("What somebody has asked for: undo, pause, resume or rematch.")] = ""
+    asked: Annotated[
+        Wish | Literal[""], note("What somebody has asked for; empty if nobody has.")
+    ] = ""
     agreed: Annotated[tuple[int, ...], note("The seats that want what was asked for.")] = ()
     refusal: Annotated[
         Declined | None,

@@ -4,18 +4,7 @@ import { signal } from "@preact/signals";
 import { get } from "./api.js";
 import { t } from "./words.js";
 
-/**
- * @typedef {object} Rules the properties of a game; see /api/openapi.json
- * @property {number[]} players how many can play
- * @property {Record<string, string>} options each with what it may be
- * @property {boolean} endless a match need not end unless there is a cap
- * @property {string} title the name as people write it
- * @property {boolean} has_dice
- * @property {boolean} can_resign
- * @property {Record<string, number[][]>} teams for each number of players the seats that win together
- * @property {Record<string, string[]>} choices for each option the values worth offering
- * @property {Record<string, string>} defaults
- */
+/** @typedef {import("./http.d.ts").Rules} Rules the properties of a game */
 
 /** @type {import("@preact/signals").Signal<Record<string, Rules> | null>} */
 export const games = signal(null);

@@ -10,48 +10,12 @@ const PASSES = /; try again$/;
 const PAUSE = 1000;
 const HELLO = "hello";
 const MOST_KEYS = 5;
-/** @type {Presence} */
+/** @type {Here} */
 const ALL_HERE = { gone: [], vacant: [], watching: 0 };
 
-/**
- * @typedef {object} Seat
- * @property {string} name
- * @property {string} [bot]
- * @property {boolean} [away]
- * @property {boolean} [chosen]
- * @property {number} [ms_left]
- */
-
-/** @typedef {{ gone: number[], vacant: number[], watching: number }} Presence the seats that are not connected */
-
-/**
- * @typedef {object} State what this device may see of a table; see docs/wire.md
- * @property {string} table
- * @property {number} number
- * @property {any} plan
- * @property {string} match
- * @property {string} dice
- * @property {Seat[]} seats
- * @property {number[]} [yours]
- * @property {boolean} [begun]
- * @property {number} [ply]
- * @property {string[]} [turns]
- * @property {string} [position]
- * @property {number[]} [awaited]
- * @property {Record<string, string[]>} [choices]
- * @property {Record<string, string>} [sealed]
- * @property {string} [asked]
- * @property {number[]} [agreed]
- * @property {{ what: string, seat: number, played_on?: boolean }} [refusal]
- * @property {boolean} [paused]
- * @property {number[]} [winners]
- * @property {number[]} [scores]
- * @property {string} [reason]
- * @property {string} [secret]
- * @property {string} [rematch]
- */
-
-/** @typedef {{ number: number, seat: number, name: string, text: string, to_team: boolean }} Talk */
+/** @typedef {import("./wire.d.ts").State} State */
+/** @typedef {import("./wire.d.ts").Talk} Talk */
+/** @typedef {Required<Omit<import("./wire.d.ts").Presence, "type">>} Here who is connected */
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Link */
 
 /** Sit down at a table, or look on. @param {string} table */
@@ -109,10 +73,11 @@ export class Live {
   }
 
   /** Ask for something; it is sent now or as soon as there is a connection.
-   * @param {string} type @param {Record<string, unknown>} [more] @returns {string} its id */
-  ask(type, more) {
+   * @template {import("./outbox.js").AnyRequest["type"]} T @param {T} type
+   * @param {import("./outbox.js").Rest<T>} rest @returns {string} its id */
+  ask(type, ...rest) {
     this.refused.value = "";
-    return this.#outbox.add(type, more);
+    return this.#outbox.add(type, ...rest);
   }
 
   /** Is this under way? @param {string} type @param {number} ply */
@@ -122,7 +87,7 @@ export class Live {
 
   /** The choice of a seat that is under way but not yet stored. @param {number} seat */
   unconfirmed(seat) {
-    return /** @type {string | undefined} */ (this.#choicesOf(seat).at(-1)?.text);
+    return this.#choicesOf(seat).at(-1)?.text;
   }
 
   /** A choice that cannot have reached the server. @param {number} seat */
@@ -159,7 +124,7 @@ export class Live {
     this.#outbox.close();
   }
 
-  /** @param {any} message */
+  /** @param {import("./wire.d.ts").Answers} message */
   #hear(message) {
     if (message.type === "state") this.#arrived(message);
     else if (message.type === "chosen") this.#chosen(message);
@@ -187,7 +152,7 @@ export class Live {
     this.#outbox.open();
   }
 
-  /** @param {{ number: number, ply: number, seats: number[] }} news */
+  /** @param {import("./wire.d.ts").Chosen} news */
   #chosen(news) {
     const known = this.state.value;
     if (!known || news.number <= known.number) return;
@@ -204,8 +169,8 @@ export class Live {
       this.talk.value = [...this.talk.value, news].sort((one, other) => one.number - other.number);
   }
 
-  /** @param {{ id: string, reason?: string }} refusal */
-  #refused({ id, reason = "" }) {
+  /** @param {import("./wire.d.ts").NotDone} refusal */
+  #refused({ id, reason }) {
     if (PASSES.test(reason)) return this.#postpone(id);
     const isNews = this.#outbox.settle(id);
     if (id === HELLO || id === "") this.#sentAway(reason);
@@ -227,7 +192,7 @@ export class Live {
   }
 }
 
-/** The clock of somebody who has just chosen. @param {Seat} seat @param {number} gone milliseconds */
+/** The clock of somebody who has just chosen. @param {import("./wire.d.ts").Seat} seat @param {number} gone milliseconds */
 function stopped({ ms_left }, gone) {
   return ms_left === undefined ? {} : { ms_left: Math.max(0, ms_left - gone) };
 }

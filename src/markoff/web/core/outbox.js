@@ -5,7 +5,12 @@
 import { signal } from "@preact/signals";
 import { keep, recall } from "./device.js";
 
-/** @typedef {{ id: string, type: string, [more: string]: any }} Request */
+/** @typedef {import("./wire.d.ts").Requests} AnyRequest */
+/** @typedef {AnyRequest & { id: string }} Request */
+/** @template {AnyRequest["type"]} T @typedef {Omit<Extract<AnyRequest, { type: T }>, "type" | "id">} More
+ * what such a request carries */
+/** @template {AnyRequest["type"]} T @typedef {{} extends More<T> ? [more?: More<T>] : [more: More<T>]} Rest
+ * of the arguments; some requests carry nothing */
 
 const COUNT_ONCE = new Set(["choose", "say"]);
 const HARMLESS_TWICE = new Set(["begin", "roll"]);
@@ -40,8 +45,9 @@ export class Outbox {
     this.#isOpen = false;
   }
 
-  /** @param {string} type @param {Record<string, unknown>} [more] @returns {string} its id */
-  add(type, more = {}) {
+  /** @template {AnyRequest["type"]} T @param {T} type @param {Rest<T>} rest @returns {string} its id */
+  add(type, ...[more]) {
+    /** @type {any} */
     const request = { ...more, type, id: newId() };
     this.#keep([...this.waiting.value, request]);
     if (this.#isOpen) this.#post(request);
@@ -70,14 +76,16 @@ export class Outbox {
 
   /** Is this under way? @param {string} type @param {number} ply */
   has(type, ply) {
-    return this.waiting.value.some((request) => request.type === type && request.ply === ply);
+    return this.waiting.value.some(
+      (request) => request.type === type && "ply" in request && request.ply === ply,
+    );
   }
 
   /** The choices of a seat that are under way. @param {number} seat @param {number} ply */
   choicesOf(seat, ply) {
-    return this.waiting.value.filter(
-      (request) => request.type === "choose" && request.seat === seat && request.ply === ply,
-    );
+    return this.waiting.value
+      .filter((request) => request.type === "choose")
+      .filter((choice) => choice.seat === seat && choice.ply === ply);
   }
 
   /** @param {Request} request @returns {boolean} whether it may have reached the server */

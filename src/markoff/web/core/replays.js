@@ -2,26 +2,9 @@
 
 import { get, getText, sendText } from "./api.js";
 
-/**
- * @typedef {object} Replay a match told position by position; see /api/openapi.json
- * @property {string} game
- * @property {{ name: string, bot?: string }[]} seats
- * @property {string} match
- * @property {string} date
- * @property {string} dice
- * @property {string[]} positions before the first turn, and after each one
- * @property {number[][]} actors who is to act in each of them; the dice sit at -1
- * @property {Record<string, string>} [options]
- * @property {boolean} [typed_in]
- * @property {string[]} [turns]
- * @property {number[]} [drawn]
- * @property {string[]} [words] in the order of joining
- * @property {string} [secret]
- * @property {number[]} [winners]
- * @property {number[]} [scores]
- * @property {string} [reason]
- * @property {{ seat: number, why: string }} [forfeit] whose program has failed, and how
- */
+/** @typedef {import("./http.d.ts").Replay} Replay */
+/** @typedef {import("./http.d.ts").Review} Review */
+/** @typedef {import("./http.d.ts").Costly} Costly */
 
 /** In an address, in place of a table: the record that this device has opened. */
 export const OWN = "file";
@@ -38,30 +21,6 @@ export async function replayOf(name) {
   const text = ownRecord();
   return text ? sendText("/api/replay", text) : null;
 }
-
-/**
- * @typedef {object} Review what a bot found in a match that is over; see /api/openapi.json
- * @property {number[][]} teams
- * @property {{ ply: number, chances: number[], roll: boolean }[]} points one before each turn and one after the last, and one more where no turn ended the match
- * @property {number[]} turning plies
- * @property {Costly[]} choices the most costly first
- * @property {{ seat: number, luck: number, play: number, choices: number, mistakes: number }[]} seats
- * @property {import("./worth.js").Unit} [unit]
- */
-
-/**
- * @typedef {object} Costly
- * @property {number} ply
- * @property {number} seat
- * @property {string} choice
- * @property {string} better
- * @property {number} chance
- * @property {number} best
- * @property {number} lost
- * @property {boolean} proven
- * @property {import("./why.js").Why | null} why the better one is better
- * @property {"better" | "choice"} about which of the two that tells
- */
 
 /** It takes the server a while. @param {string} name @returns {Promise<Review>} */
 export async function reviewOf(name) {

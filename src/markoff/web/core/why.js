@@ -3,14 +3,14 @@
 
 import { t } from "./words.js";
 
-/** @typedef {{ code: string, facts?: Record<string, string> }} Why */
+/** @typedef {import("./http.d.ts").Reason} Why */
 
 /** Empty for a reason that nobody has words for.
  * @param {Why | null | undefined} why @param {(choice: string) => string} nameOf a choice in words
  * @param {(facts: Record<string, string>) => Record<string, string>} factWords as the game calls them */
 export function whyWords(why, nameOf, factWords) {
   if (!why) return "";
-  const { code, facts = {} } = why;
+  const { code, facts } = why;
   const key = `why.${code}`;
   const choice = facts.choice && { choice: nameOf(facts.choice) };
   const words = t(key, { ...facts, ...factWords(facts), ...choice });

@@ -2,7 +2,7 @@
 
 import { number, percent, signed, t } from "./words.js";
 
-/** @typedef {"chance" | "points" | undefined} Unit */
+/** @typedef {import("./http.d.ts").Review["unit"] | undefined} Unit `chance` or `points` */
 
 /** `61%`, `112.3` @param {Unit} unit @param {number} value */
 export function worth(unit, value) {

@@ -22,7 +22,7 @@ function known({ game, seats, winners = [], reason: why }) {
  *   app does not know these dice */
 export function AskServer({ table, replay, isOurs }) {
   const [answer, setAnswer] = useState(
-    /** @type {{ verified: boolean, findings?: string[], wrong?: string } | null} */ (null),
+    /** @type {import("../../core/http.d.ts").Verdict | null} */ (null),
   );
   const [problem, setProblem] = useState("");
   const ask = async () => {

@@ -10,7 +10,8 @@ export function Invite({ live }) {
   const [copied, setCopied] = useState(false);
   const { table } = live;
   const link = `${location.origin}/t/${table}`;
-  const game = gameName(live.state.value?.plan.game);
+  const state = /** @type {import("../../core/live.js").State} */ (live.state.value);
+  const game = gameName(state.plan.game);
   const share = () => navigator.share({ title: `Markoff · ${game}`, url: link }).catch(() => {});
   return html`<section class="invite" aria-labelledby="invite">
     <h2 id="invite">${t("options.invite")}</h2>

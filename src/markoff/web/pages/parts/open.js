@@ -6,36 +6,15 @@ import { newId } from "../../core/outbox.js";
 
 const CHAIRS = "chairs";
 
-/**
- * @typedef {object} Clock
- * @property {number} bank in milliseconds
- * @property {number} [increment]
- * @property {boolean} [per_move]
- */
-
-/**
- * What a table is opened with; see docs/wire.md.
- * @typedef {object} Plan
- * @property {string} game
- * @property {string[]} places for each player the name of a bot, or nothing for a person
- * @property {Record<string, string>} [options]
- * @property {boolean} [typed_in]
- * @property {boolean} [given_seats]
- * @property {{ threefold?: boolean, moves?: number }} [caps]
- * @property {Clock} [clock]
- * @property {"off" | "ask" | "free"} [undo]
- * @property {boolean} [team_talk]
- * @property {boolean} [spectators]
- * @property {string} [stand_in]
- * @property {boolean} [hints]
- * @property {string} [position] where the match starts, if not at the beginning
- */
-
+/** @typedef {import("../../core/wire.d.ts").Plan} Plan */
+/** @typedef {import("../../core/wire.d.ts").Clock} Clock */
 /** @typedef {{ name: string, words?: string, place?: number }} Guest */
 
 /** The seat's key stays on this device. @param {string} table @param {Guest} guest */
 export async function sitDown(table, { name, words = "", place }) {
+  /** @type {import("../../core/http.d.ts").Sit} */
   const wish = { name, ...(words && { words }), ...(place !== undefined && { place }) };
+  /** @type {import("../../core/http.d.ts").Seated} */
   const seated = await send(`/api/tables/${table}/places`, wish);
   addKey(table, seated.key);
   keep(table, CHAIRS, { ...recall(table, CHAIRS, {}), [seated.place]: seated.key });
@@ -73,6 +52,7 @@ export async function playAtOnce(plan, guests) {
 /** A table where some sit already. @param {Plan} plan @param {Guest[]} guests
  * @returns {Promise<string>} its code */
 export async function openWith(plan, guests) {
+  /** @type {import("../../core/http.d.ts").NewTable} */
   const { table } = await send("/api/tables", plan);
   for (const guest of guests) await sitDown(table, guest);
   remember(table, { game: plan.game, names: guests.map((guest) => guest.name) });

@@ -5,7 +5,7 @@ import { learnGames } from "../../core/games.js";
 import { signal, useEffect, useRef } from "../../core/html.js";
 import { t } from "../../core/words.js";
 
-/** @typedef {{ game: string, places: string[], options?: Record<string, string>, position?: string }} Asked */
+/** @typedef {Pick<import("../../core/wire.d.ts").Plan, "game" | "places" | "options" | "position">} Asked */
 
 /** @type {import("@preact/signals").Signal<Record<string, string> | null>} each with a sentence about it */
 export const bots = signal(null);

@@ -9,8 +9,6 @@ import { worthWords } from "../../core/worth.js";
 import { best } from "../../games/best.js";
 import { gameOf } from "../../games/index.js";
 
-/** @typedef {import("../../core/why.js").Why} Why */
-/** @typedef {import("../../core/worth.js").Unit} Unit */
 /** @typedef {import("../../games/scene.js").Scene} Scene */
 /** @typedef {import("../../games/scene.js").Hints} Hints */
 
@@ -24,9 +22,10 @@ const OF_CHANCES = /_chance$|^worse_than/;
  */
 export async function askHints(scene, state, place) {
   const { seat, game } = scene;
-  const { position } = state;
+  const { position = "" } = state;
+  /** @type {import("../../core/http.d.ts").Question} */
   const asked = { game, position, seat, bot: ADVISER };
-  /** @type {{ choice: string, chance: number, why: Why, unit?: Unit }[]} */
+  /** @type {import("../../core/http.d.ts").Hint[]} */
   const found = await send("/api/hint", asked);
   const chances = Object.fromEntries(found.map(({ choice, chance }) => [choice, chance]));
   const whys = Object.fromEntries(found.map(({ choice, why }) => [choice, why]));

@@ -25,9 +25,14 @@ export function Menu({ live, scene, hand }) {
   const plays = seat !== undefined && !scene.over;
   const rules = rulesOf(scene.game);
 
-  /** @param {string} type @param {object} [more] */
-  const ask = (type, more = {}) => {
-    live.ask(type, { seat, ...more });
+  /** @param {"leave" | "resign"} type */
+  const quit = (type) => {
+    live.ask(type, { seat });
+    close();
+  };
+  /** @param {"pause" | "undo"} what */
+  const ask = (what) => {
+    live.ask("ask", { what, seat, ply: scene.ply });
     close();
   };
   /** Where nobody can resign the others play on. */
@@ -44,16 +49,16 @@ export function Menu({ live, scene, hand }) {
       open &&
       html`<${Dialog} title=${t("table.menu")} close=${close}>
       <div class="list">
-        ${plays && !state.paused && html`<button onClick=${() => ask("ask", { what: "pause" })}>${t("table.pause")}</button>`}
-        ${undo && html`<button onClick=${() => ask("ask", { what: "undo", ply: scene.ply })}>${t(typed ? "table.correct" : "table.undo")}</button>`}
+        ${plays && !state.paused && html`<button onClick=${() => ask("pause")}>${t("table.pause")}</button>`}
+        ${undo && html`<button onClick=${() => ask("undo")}>${t(typed ? "table.correct" : "table.undo")}</button>`}
         <${SitIn} live=${live} scene=${scene} hand=${hand} done=${close} />
-        ${plays && !away && html`<button onClick=${() => ask("leave")}>${t("table.leave")}</button><p class="about">${t("table.leave_about")}</p>`}
+        ${plays && !away && html`<button onClick=${() => quit("leave")}>${t("table.leave")}</button><p class="about">${t("table.leave_about")}</p>`}
         ${plays && rules && !rules.can_resign && html`<button onClick=${leaveForGood}>${t("table.leave_home")}</button><p class="about">${t("table.leave_home_about")}</p>`}
         ${
           plays &&
           rules?.can_resign &&
           (sure === "resign"
-            ? html`<button class="grave" onClick=${() => ask("resign")}>${t("table.resign_sure")}</button>`
+            ? html`<button class="grave" onClick=${() => quit("resign")}>${t("table.resign_sure")}</button>`
             : html`<button onClick=${() => setSure("resign")}>${t("table.resign")}</button>`)
         }
         <button onClick=${async () => (await copy(`${location.origin}/t/${live.table}`)) && setSure("copied")}>${t(sure === "copied" ? "common.copied" : "table.copy_link")}</button>
