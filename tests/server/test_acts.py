@@ -34,7 +34,7 @@ def kinds(made):
         (Plan("quixo", ("",)), "play"),
         (Plan("quixo", ("",) * 100), "play"),
         (Plan("quixo", ("genius", "")), "there is no bot 'genius'; there are beginner, casual"),
-        (Plan("quixo", ("", ""), stand_in=""), "there is no bot ''"),
+        (Plan("quixo", ("", ""), stand_in="nobody"), "there is no bot 'nobody'"),
         (Plan("qwixx", ("", "perfect")), "perfect plays Qwixx only alone"),
         (Plan("quixo", ("", "", "", "perfect")), "Quixo for four is not solved"),
         (Plan("qwixx", ("", ""), stand_in="uct"), "uct plays Quixo, not Qwixx"),

@@ -9,7 +9,7 @@ from msgspec import Struct
 from markoff.game import Game
 from markoff.games import GAMES
 from markoff.kits import KITS, kit_of
-from markoff.kits.able import ladder, offered
+from markoff.kits.able import ladder, offered, quick_level
 from markoff.server.http.call import Call
 from markoff.server.rooms import acts
 from markoff.server.rooms.plan import Plan
@@ -81,7 +81,7 @@ async def boards(_: Call) -> dict[str, str]:
 
 
 def _able(asked: dict[str, str]) -> dict[str, str]:
-    """The levels that can play at a table for which this is asked."""
+    """The levels that can play at a table for which this is asked; every game has a bot."""
     game, players = asked.pop("game", ""), asked.pop("players", "2")
     if not re.fullmatch("[1-9]", players):
         raise BadText(
@@ -91,4 +91,4 @@ def _able(asked: dict[str, str]) -> dict[str, str]:
         )
     plan = Plan(game, ("",) * int(players), position=asked.pop("position", ""), options=asked)
     position = acts.first_position(plan)
-    return offered(GAMES[game], position)
+    return offered(GAMES[game], position) or {quick_level(GAMES[game]): ""}

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from markoff.game import DICE, Seat
 from markoff.games import GAMES
-from markoff.kits.able import check_able
+from markoff.kits.able import check_able, quick_level
 from markoff.refusal import Refused
 from markoff.server.live.presence import VACANT
 from markoff.server.live.wire import LONGEST_ID
@@ -43,10 +43,12 @@ def open_table(plan: Plan, match: str, secret: bytes, now: float) -> events.Open
     """A new table, if the plan can be played. Bots look for their tables: it waits for a disk."""
     players = tuple(Player(f"player {n}", bot) for n, bot in enumerate(plan.places))
     position = start(_setup(plan, match, secret, players, now))
+    game = GAMES[plan.game]
+    plan = replace(plan, stand_in=plan.stand_in or quick_level(game))
     for bot in [plan.stand_in, *filter(None, plan.places)]:
-        check_able(bot, GAMES[plan.game], position)
+        check_able(bot, game, position)
     bots_only = all(plan.places)
-    if bots_only and GAMES[plan.game].ENDLESS and plan.caps == NO_CAPS:
+    if bots_only and game.ENDLESS and plan.caps == NO_CAPS:
         raise BadText("bots_for_ever", "bots alone may play for ever: agree on a cap")
     return events.Opened(now, store_plan(plan), match, "" if plan.typed_in else secret.hex())
 

@@ -29,6 +29,9 @@ class Plan(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     ] = "ask"
     team_talk: Annotated[bool, note("Whether partners may confer.")] = True
     spectators: Annotated[bool, note("Whether others may watch.")] = True
-    stand_in: Annotated[str, note("The bot that plays for somebody who has left.")] = "casual"
+    stand_in: Annotated[
+        str,
+        note("The bot that plays for somebody who has left; if empty, a quick one of the game."),
+    ] = ""
     hints: Annotated[bool, note("Whether players may ask a bot what it would choose.")] = False
     position: Annotated[str, note("Where the game goes on from; empty for its start.")] = ""
