@@ -1,11 +1,17 @@
 """The house: a room imports only rooms that it may know, and starts light."""
 
 import ast
+import io
+import re
 import subprocess
 import sys
+import tokenize
 from pathlib import Path
 
+import pytest
+
 import markoff
+from markoff.games import GAMES
 
 SOURCE = Path(markoff.__file__).parent
 LAW = {"refusal", "text", "extras", "game", "games"}
@@ -106,3 +112,69 @@ def test_the_command_line_starts_without_anything_heavy() -> None:
 def test_nobody_uses_the_global_random_generator() -> None:
     for room, file in _files():
         assert "random" not in _imports(file), f"{room}/{file.name} imports the whole of random"
+
+
+REGISTRIES = {
+    "terminal/picture.py": "lists the pictures that games have in their folders",
+    "commands/solve.py": "lists the solvers that games have in their folders",
+    "commands/value.py": "lists the games whose tablebase can be asked",
+}
+"""They name games because that is all they do."""
+EXAMPLES = {
+    "__init__.py": "says what the product is",
+    "cli.py": "says what the product is, and gives an example",
+    "perft.py": "a doctest",
+    "arena/results.py": "an example of a title",
+    "commands/arena/command.py": "an example of the command",
+    "commands/conformance.py": "an example of the command",
+    "commands/perft.py": "an example of the command",
+    "commands/play.py": "an example of the command",
+    "commands/simulate/command.py": "an example of the command",
+    "engine/conformance.py": "a doctest",
+    "engine/protocol.py": "doctests, and an example of a line",
+    "server/http/operations.py": "examples of requests",
+    "tablebases/making.py": "a doctest",
+}
+"""They name games in texts only."""
+NAMES = re.compile("|".join({name.split("-")[0] for name in GAMES}), re.IGNORECASE)
+TEXTS = {tokenize.STRING, tokenize.COMMENT}
+
+
+def _outside_games() -> list[tuple[str, Path]]:
+    """The files that are neither the law, nor a kit, nor in a folder named after a game."""
+    own = {"games", "kits", *(name.replace("-", "_") for name in GAMES)}
+    found = [(file.relative_to(SOURCE), file) for file in SOURCE.rglob("*.py")]
+    return [(path.as_posix(), file) for path, file in found if not own & set(path.parts)]
+
+
+def _named_in(file: Path) -> dict[str, list[int]]:
+    """The lines in which a game is named, in texts and in code."""
+    lines: dict[str, list[int]] = {"text": [], "code": []}
+    readline = io.StringIO(file.read_text(encoding="utf-8")).readline
+    for token in tokenize.generate_tokens(readline):
+        if NAMES.search(token.string) and token.type in {tokenize.NAME, *TEXTS}:
+            lines["text" if token.type in TEXTS else "code"].append(token.start[0])
+    return lines
+
+
+def test_only_the_law_kits_and_folders_of_games_know_a_game_by_name() -> None:
+    for path, file in _outside_games():
+        if path in REGISTRIES:
+            continue
+        named = _named_in(file)
+        assert named["code"] == [], f"{path} asks for a game by name: ask its kit or its law"
+        if path not in EXAMPLES:
+            assert named["text"] == [], f"{path} names a game"
+
+
+@pytest.mark.parametrize("path", [*REGISTRIES, *EXAMPLES])
+def test_no_exception_has_outlived_its_reason(path: str) -> None:
+    named = _named_in(SOURCE / path)
+    assert named["code"] if path in REGISTRIES else named["text"]
+
+
+def test_kits_are_imported_without_anything_heavy() -> None:
+    heavy = "rich", "msgspec", "platformdirs", "psutil", "numpy", "numba"
+    code = f"import sys, markoff.kits.hints; print([m for m in {heavy} if m in sys.modules])"
+    seen = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert seen.stdout.strip() == "[]"

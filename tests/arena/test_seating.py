@@ -13,7 +13,7 @@ from markoff.text import BadText
 
 
 def all_seated(arrangement):
-    return [arrangement.seated(number) for number in range(arrangement.games)]
+    return [arrangement.seats(number) for number in range(arrangement.games)]
 
 
 def test_two_bots_swap_seats_in_every_pair():

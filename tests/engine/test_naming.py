@@ -7,7 +7,7 @@ import pytest
 
 from markoff.arena.arrangement import arrange
 from markoff.arena.playing import play_batch
-from markoff.engine.naming import LONGEST, called
+from markoff.engine.naming import LONGEST, names_of
 from markoff.table.record_text import read
 from markoff.table.setup import LONGEST_BOT
 
@@ -27,14 +27,14 @@ from markoff.table.setup import LONGEST_BOT
     ],
 )
 def test_programs_are_called_by_what_tells_them_apart(commands, names):
-    assert called([f"cmd:{command}" for command in commands]) == tuple(names)
+    assert names_of([f"cmd:{command}" for command in commands]) == tuple(names)
 
 
 def test_a_program_is_called_what_it_calls_itself_unless_another_one_is_called_so():
     bots = ["expert", "cmd:./a", "cmd:./b", "cmd:./c", "cmd:./d"]
     said = {"cmd:./a": "Ada", "cmd:./b": "expert", "cmd:./c": "Twin", "cmd:./d": "Twin"}
-    assert called(bots, said) == ("expert", "Ada", "b", "c", "d")
-    (long,) = called(["cmd:./a"], {"cmd:./a": " A name that goes on and on "})
+    assert names_of(bots, said) == ("expert", "Ada", "b", "c", "d")
+    (long,) = names_of(["cmd:./a"], {"cmd:./a": " A name that goes on and on "})
     assert (long, len(long)) == ("A name that goes on…", LONGEST)
 
 

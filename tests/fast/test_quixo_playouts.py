@@ -12,7 +12,7 @@ from markoff.fast.chance import counter
 from markoff.fast.compiling import kernel
 from markoff.fast.quixo.law import LINE, NOBODY, NONE, OPPONENTS_LINE, Packed, pack, unpack
 from markoff.fast.quixo.playouts import playouts, policy_game, random_game_for_two
-from markoff.fast.quixo.policies import FINISH, POLICIES, RANDOM, chosen
+from markoff.fast.quixo.policies import FINISH, POLICIES, RANDOM, choice
 from markoff.games import quixo
 
 MIDDLE = {
@@ -33,7 +33,7 @@ def same(some, others):
 def choices(policy, position, seed, times):
     actions = np.empty(times, np.int64)
     for game in range(times):
-        actions[game], _ = chosen(policy, position, counter(seed, game))
+        actions[game], _ = choice(policy, position, counter(seed, game))
     return actions
 
 

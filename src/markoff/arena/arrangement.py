@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from markoff.arena.seating import Bots, around, tables, turned
 from markoff.engine.chooser import PROGRAM
-from markoff.engine.naming import called
+from markoff.engine.naming import names_of
 from markoff.game import Game, Seat
 from markoff.games import GAMES
 from markoff.kits.able import check_able
@@ -63,7 +63,7 @@ class Arrangement(NamedTuple):
         """Games of the same deal have the same dice."""
         return number // self.places
 
-    def seated(self, number: int) -> Bots:
+    def seats(self, number: int) -> Bots:
         """Which bot has which seat in this game."""
         deal = self.deal(number)
         table = around(self.tables[deal % len(self.tables)], self.seed, deal)
@@ -110,7 +110,7 @@ def arrange(
         position=rules.write(begun),
         players=seats,
         bots=names,
-        names=called(names),
+        names=names_of(names),
         tables=tuple(tables([names.index(name) for name in bots], places)),
         games=-(-games // places) * places,
         seed=seed,

@@ -24,7 +24,7 @@ class Crew(AbstractContextManager["Crew"]):
         while self.choosers:
             self.choosers.popitem()[1].close()
 
-    def called(self, name: str, nth: int) -> Chooser:
+    def chooser(self, name: str, nth: int) -> Chooser:
         """The n-th chooser of this name. `Forfeit` if its program does not start."""
         if (name, nth) not in self.choosers:
             with _to_blame(name):

@@ -21,7 +21,7 @@ def draw(found: Results, path: Path) -> None:
     _draw(shares, percents)
     shares.axvline(100 * found.fair, color="grey", linestyle=":")
     shares.set(xlabel="% of the points of a seat (95 % interval)")
-    ratings.set_yticks(range(len(standings)), [found.called(each.bot) for each in standings])
+    ratings.set_yticks(range(len(standings)), [found.name_of(each.bot) for each in standings])
     ratings.set_ylim(-0.6, len(standings) - 0.4)
     figure.suptitle(found.title)
     figure.savefig(path)

@@ -77,7 +77,7 @@ def _check_tablebases(arrangement: Arrangement) -> None:
 def _play(
     arrangement: Arrangement, number: int, empty: Setup, crew: Crew, recorded: bool
 ) -> Played:
-    seated, deal = arrangement.seated(number), arrangement.deal(number)
+    seated, deal = arrangement.seats(number), arrangement.deal(number)
     match = Match(_taken(empty, seated, arrangement, deal))
     told = f"arena: seed {arrangement.seed}, game {number + 1}, deal {deal + 1}"
     match.comments = ((0, told),)
@@ -90,7 +90,7 @@ def _play(
                 if seat == DICE:
                     action = roll(arrangement.seed, deal, match.ply, match.rules, match.position)
                 else:
-                    action = _chosen(arrangement, number, match, seat, choosers[seat], thinking)
+                    action = _choose(arrangement, number, match, seat, choosers[seat], thinking)
                 match.enter(seat, action, ply=match.ply)
     except _SeatForfeits as failed:
         forfeit = Forfeited(failed.seat, failed.why)
@@ -114,14 +114,14 @@ def _begun(match: Match, names: list[str], crew: Crew) -> list[Chooser]:
     choosers = []
     for seat, name in enumerate(names):
         try:
-            choosers.append(crew.called(name, names[:seat].count(name)))
+            choosers.append(crew.chooser(name, names[:seat].count(name)))
             crew.begin(name, choosers[-1], match.rules, match.position, seat)
         except Forfeit as failed:
             raise _SeatForfeits(seat, failed.reason) from None
     return choosers
 
 
-def _chosen(
+def _choose(
     arrangement: Arrangement,
     number: int,
     match: Match,

@@ -144,7 +144,7 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
         games = f"{self.games:,} of {self.arranged:,}" if self.stopped else f"{self.games:,}"
         return f"{games} games of {what}, seed {self.seed}" + ", stopped early" * self.stopped
 
-    def called(self, bot: str) -> str:
+    def name_of(self, bot: str) -> str:
         return self.names[self.bots.index(bot)]
 
     def superior(self, bot: str, other: str) -> float:

@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib import import_module
+from random import Random
 from typing import Any, NamedTuple
 
-from markoff.bots.opinion import Bot
+from markoff.bots.opinion import Bot, Opinion
+from markoff.game import Game, Seat
 from markoff.tablebases.making import Making
 from markoff.text import BadText
 
@@ -52,6 +55,19 @@ LADDER: dict[str, str] = {
     "perfect": "Makes no mistake: it has solved the game.",
 }
 """The levels that games usually have, the weakest first: a name means the same in all of them."""
+
+
+def later(module: str, name: str = "opinion") -> Bot:
+    """The bot of this name in a module that is imported when it is first asked: compilers take a
+    second to start."""
+
+    def think(
+        game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None = None
+    ) -> Opinion:
+        bot: Bot = getattr(import_module(module), name)
+        return bot(game, position, seat, rng, seconds)
+
+    return think
 
 
 def by_name(*levels: Level) -> dict[str, Level]:

@@ -44,7 +44,7 @@ def run(wanted: Namespace) -> int:
         for finding in examine(command, wanted.seconds, wanted.game or ""):
             if not wanted.json:
                 shown = finding.last_words in (earlier.last_words for earlier in findings)
-                print("\n".join(_told(finding, shown)), flush=True)
+                print("\n".join(_lines(finding, shown)), flush=True)
             findings.append(finding)
     except NotStarted as why:
         raise BadText(f"{wanted.program}: {why}") from None
@@ -58,7 +58,7 @@ def run(wanted: Namespace) -> int:
     return FAILED if failed else 0
 
 
-def _told(finding: "Finding", shown: bool) -> list[str]:
+def _lines(finding: "Finding", shown: bool) -> list[str]:
     """What stands on its error stream is shown once, however often it comes."""
     check, verdict, expected, found, last_words = finding
     if verdict in ("pass", "skipped"):

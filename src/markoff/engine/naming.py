@@ -15,14 +15,16 @@ from markoff.engine.chooser import PROGRAM
 LONGEST = 20
 
 
-def called(bots: Sequence[str], said: Mapping[str, str] = MappingProxyType({})) -> tuple[str, ...]:
+def names_of(
+    bots: Sequence[str], said: Mapping[str, str] = MappingProxyType({})
+) -> tuple[str, ...]:
     """By the names that programs `said`, as far as they did.
 
-    >>> called(["expert", "cmd:python3 bots/old.py", "cmd:python3 bots/new.py"])
+    >>> names_of(["expert", "cmd:python3 bots/old.py", "cmd:python3 bots/new.py"])
     ('expert', 'old.py', 'new.py')
-    >>> called(["cmd:./old/bot", "cmd:./new/bot"]), called(["cmd:./bot -d 1", "cmd:./bot -d 2"])
+    >>> names_of(["cmd:./old/bot", "cmd:./new/bot"]), names_of(["cmd:./bot -d 1", "cmd:./bot -d 2"])
     (('old/bot', 'new/bot'), ('bot -d 1', 'bot -d 2'))
-    >>> called(["cmd:./a", "cmd:./b"], {"cmd:./a": "Deep Thought"})
+    >>> names_of(["cmd:./a", "cmd:./b"], {"cmd:./a": "Deep Thought"})
     ('Deep Thought', 'b')
     """
     offers = [_offers(bot, said.get(bot, "")) for bot in bots]

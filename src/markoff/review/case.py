@@ -24,7 +24,7 @@ class Case(NamedTuple):
     def game(self) -> Game[Any]:
         return self.match.rules
 
-    def judged(self, position: Any) -> Chances:
+    def chances(self, position: Any) -> Chances:
         """The chances of all seats in this position; known if the game is over there."""
         result = self.game.result(position)
         return self.worth(result) if result else self._estimated(position)

@@ -27,7 +27,7 @@ def _answers(case: Case, progress: Progress) -> list[Answers]:
     for ply, (position, choices) in enumerate(turns):
         progress(ply, 2 * len(turns))
         answers = {
-            seat: judged(case, Asked(ply, position, seat, choice.action))
+            seat: judge_choice(case, Asked(ply, position, seat, choice.action))
             for seat, choice in choices.items()
             if seat != DICE and len(case.game.legal(position, seat)) > 1
         }
@@ -35,7 +35,7 @@ def _answers(case: Case, progress: Progress) -> list[Answers]:
     return found
 
 
-def judged(case: Case, asked: Asked) -> Judged:
+def judge_choice(case: Case, asked: Asked) -> Judged:
     game, judges = case.game, case.judges
     ply, position, seat, action = asked
     name = f"{case.seed} {ply} {seat}"
@@ -54,7 +54,7 @@ def _points(case: Case, answers: Sequence[Answers], progress: Progress) -> list[
     nothing."""
     turns = case.match.turns
     plies = len(turns)
-    chances = case.judged(case.match.position)
+    chances = case.chances(case.match.position)
     found = [Point(plies, tuple(map(rounded, chances)), roll=False)]
     for ply in reversed(range(plies)):
         progress(2 * plies - ply, 2 * plies)
@@ -62,8 +62,8 @@ def _points(case: Case, answers: Sequence[Answers], progress: Progress) -> list[
         turn = {seat: choice.action for seat, choice in choices.items()}
         best = {**turn, **{seat: answer.best for seat, answer in answers[ply].items()}}
         if DICE in turn:
-            chances = case.judged(position)
+            chances = case.chances(position)
         elif turn != best:
-            chances = case.judged(case.game.play(position, best))
+            chances = case.chances(case.game.play(position, best))
         found.append(Point(ply, tuple(map(rounded, chances)), DICE in turn))
     return found[::-1]

@@ -56,7 +56,7 @@ def look_at(case: Case, progress: Progress) -> tuple[list[Answers], list[Point]]
     worth = _at_the_end(case, mover, known)
     points, answers = [_point(case, plies, mover, worth)], []
     for question, worths in zip(reversed(asked), reversed(opinions), strict=True):
-        answer, worth = _judged(case, question, worths, worth.to_others())
+        answer, worth = _judge_choice(case, question, worths, worth.to_others())
         answers.append({question.seat: answer} if worths else {})
         points.append(_point(case, question.ply, question.seat, worth))
     return answers[::-1], points[::-1]
@@ -109,14 +109,16 @@ def _at_the_end(case: Case, seat: Seat, known: Worth | None) -> Worth:
     """By the rules if they ended the match; otherwise what the position promised."""
     position = case.match.position
     if case.game.result(position):
-        return Worth(case.judged(position)[seat], True)
+        return Worth(case.chances(position)[seat], True)
     worths = _agreeing(_opinion(case, position, seat), known)
     if not worths:
-        return known or Worth(rounded(case.judged(position)[seat], PLACES[CHANCE]), False)
+        return known or Worth(rounded(case.chances(position)[seat], PLACES[CHANCE]), False)
     return _best(worths, next(iter(worths)))
 
 
-def _judged(case: Case, asked: Asked, worths: Worths, followed: Worth) -> tuple[Judged, Worth]:
+def _judge_choice(
+    case: Case, asked: Asked, worths: Worths, followed: Worth
+) -> tuple[Judged, Worth]:
     """What was chosen, and what the position was worth."""
     action = asked.action
     if not worths:

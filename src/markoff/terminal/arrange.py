@@ -28,7 +28,7 @@ from markoff.table.setup import (
     start,
 )
 from markoff.terminal.screen import Screen
-from markoff.terminal.seated import check_bots, named, plays_by_itself
+from markoff.terminal.seated import check_bots, plays_by_itself, with_names
 from markoff.text import BadText
 
 ME = "me"
@@ -60,7 +60,7 @@ def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, 
     secret = None if wishes.typed_in else _secret(wishes.seed)
     setup = Setup(
         game=wishes.game,
-        players=named(_players(wishes.seats)),
+        players=with_names(_players(wishes.seats)),
         match=_name(wishes.seed),
         date=date.today().isoformat(),
         dice=commitment(secret) if secret else TYPED_IN,

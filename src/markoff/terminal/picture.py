@@ -12,6 +12,7 @@ from rich.console import RenderableType
 
 from markoff.game import Action, Result, Seat, Turn
 from markoff.games import GAMES, quixo, qwixx, qwixx_on_board
+from markoff.table.match import Match
 from markoff.terminal.plain import PlainPictures
 from markoff.terminal.quixo import picture as quixo_picture
 from markoff.terminal.qwixx import on_board_picture as qwixx_on_board_picture
@@ -61,3 +62,12 @@ PICTURES: dict[str, Pictures[Any]] = {
 
 def pictures_of(game: str) -> Pictures[Any]:
     return PICTURES[game] if game in PICTURES else PlainPictures(GAMES[game])
+
+
+def happened(match: Match, ply: int) -> list[str]:
+    """What the turn at this ply did, in sentences."""
+    before, choices = match.turns[ply]
+    later = match.turns[ply + 1 :]
+    after = later[0].position if later else match.position
+    turn = {seat: choice.action for seat, choice in choices.items()}
+    return pictures_of(match.setup.game).happened(before, turn, after, match.setup.names)

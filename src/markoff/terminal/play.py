@@ -21,7 +21,7 @@ from markoff.table.match import Match
 from markoff.table.record_text import write
 from markoff.table.setup import TYPED_IN
 from markoff.terminal.choices import help_text, list_choices, read_choice, read_dice
-from markoff.terminal.picture import pictures_of
+from markoff.terminal.picture import happened, pictures_of
 from markoff.terminal.screen import Left, Screen
 from markoff.terminal.seated import SECONDS
 from markoff.terminal.show import show_end
@@ -318,9 +318,7 @@ class Table:
 
     def tell(self) -> None:
         """What the last turn did."""
-        before, choices = self.match.turns[-1]
-        turn = {seat: choice.action for seat, choice in choices.items()}
-        for sentence in self.pictures.happened(before, turn, self.match.position, self.names):
+        for sentence in happened(self.match, len(self.match.turns) - 1):
             self.note(sentence)
 
     def note(self, sentence: str) -> None:

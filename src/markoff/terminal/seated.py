@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from markoff.engine.chooser import PROGRAM, Chooser, Forfeit, chooser, provide
-from markoff.engine.naming import called
+from markoff.engine.naming import names_of
 from markoff.game import Seat
 from markoff.kits.able import check_able
 from markoff.kits.able import names as bot_names
@@ -32,12 +32,12 @@ def check_bots(setup: Setup, position: Any) -> None:
             check_able(player.bot, setup.rules, position)
 
 
-def named(
+def with_names(
     players: Sequence[Player], said: Mapping[str, str] = MappingProxyType({})
 ) -> tuple[Player, ...]:
     """The same with names for those who play by themselves: programs by what they `said`."""
     bots = list(dict.fromkeys(player.bot for player in players if player.bot))
-    names = dict(zip(bots, called(bots, said), strict=True))
+    names = dict(zip(bots, names_of(bots, said), strict=True))
     taken = [player.name for player in players if not player.bot]
     found = []
     for player in players:
@@ -55,7 +55,7 @@ def programs(setup: Setup) -> list[str]:
 
 
 @contextmanager
-def seated(setup: Setup, position: Any) -> Iterator[Mapping[Seat, Chooser]]:
+def seat_bots(setup: Setup, position: Any) -> Iterator[Mapping[Seat, Chooser]]:
     """By seat, from this position on, whoever plays by itself. Programs end with the table."""
     with ExitStack() as leaving:
         choosers: dict[Seat, Chooser] = {}

@@ -3,7 +3,7 @@
 from markoff.table.match import Match
 from markoff.table.record import Record
 from markoff.table.replay import replay, steps
-from markoff.terminal.picture import pictures_of
+from markoff.terminal.picture import happened, pictures_of
 from markoff.terminal.screen import Screen
 
 
@@ -12,7 +12,7 @@ def show_match(screen: Screen, record: Record) -> None:
     screen.say(f"{record.setup.game}, {record.setup.date}: {', '.join(names)}", "bold")
     for ply, match in enumerate(steps(record)):
         if match.turns:
-            for sentence in _told(match):
+            for sentence in happened(match, ply - 1):
                 screen.say(f"{ply - 1:4}  {sentence}")
         for place, comment in record.comments:
             if place == ply:
@@ -33,13 +33,6 @@ def show_end(screen: Screen, match: Match) -> None:
     if match.forfeited:
         seat, why = match.forfeited
         screen.say(f" {names[seat]} forfeits: {why}.")
-
-
-def _told(match: Match) -> list[str]:
-    before, choices = match.turns[-1]
-    turn = {seat: choice.action for seat, choice in choices.items()}
-    names = match.setup.names
-    return pictures_of(match.setup.game).happened(before, turn, match.position, names)
 
 
 def show_ply(screen: Screen, match: Match) -> None:

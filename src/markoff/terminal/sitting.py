@@ -16,7 +16,7 @@ from markoff.terminal.folder import command, new_path
 from markoff.terminal.play import Table
 from markoff.terminal.questions import how, what_to_play, who_plays
 from markoff.terminal.screen import Left, Screen
-from markoff.terminal.seated import check_bots, named, programs, seated
+from markoff.terminal.seated import check_bots, programs, seat_bots, with_names
 from markoff.text import BadText
 
 
@@ -35,9 +35,9 @@ def ask_and_play(screen: Screen) -> None:
 
 def begin(screen: Screen, wishes: Wishes, path: Path | None, *, ask_words: bool = False) -> None:
     setup, secret = arrange(wishes, screen, ask_words=ask_words)
-    with seated(setup, start(setup)) as bots:  # before anything is written: a program may fail
+    with seat_bots(setup, start(setup)) as bots:  # before anything is written: a program may fail
         said = {setup.players[seat].bot: bot.name for seat, bot in bots.items()}
-        setup = replace(setup, players=named(setup.players, said))
+        setup = replace(setup, players=with_names(setup.players, said))
         journal = Journal.new(path or new_path(setup), setup, secret)
         dice = dice_of(setup, secret) if secret else None
         match = Match(setup, dice, journal.write, monotonic())
@@ -62,7 +62,7 @@ def resume(screen: Screen, path: Path) -> None:
             _sit_down(Table(match, journal, screen, {}))
             return
         _allow_programs(screen, record.setup)
-        with seated(record.setup, match.position) as bots:
+        with seat_bots(record.setup, match.position) as bots:
             match.since = monotonic()
             _sit_down(Table(match, journal, screen, bots))
 

@@ -1,38 +1,13 @@
 """Every bot of Quixo: the levels, then the references."""
 
-from random import Random
-from typing import Any
-
 from markoff.bots.anything import RANDOM
-from markoff.bots.level import LADDER, Level, by_name
-from markoff.bots.opinion import Bot, Opinion
+from markoff.bots.level import LADDER, Level, by_name, later
 from markoff.bots.quixo import beginner, casual
-from markoff.game import Game, Seat
 from markoff.games.quixo import Position
 from markoff.tablebases.making import Making
 from markoff.text import BadText
 
-
-def _computed(name: str) -> Bot:
-    """A bot from `computing`, which is imported when it is first asked: compilers start slowly."""
-
-    def think(
-        game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None = None
-    ) -> Opinion:
-        from markoff.bots.quixo import computing
-
-        bot: Bot = getattr(computing, name)
-        return bot(game, position, seat, rng, seconds)
-
-    return think
-
-
-def _uct(
-    game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None = None
-) -> Opinion:
-    from markoff.bots.quixo.uct import opinion
-
-    return opinion(game, position, seat, rng, seconds)
+COMPUTING = "markoff.bots.quixo.computing"
 
 
 def _not_solved(position: Position) -> BadText | None:
@@ -62,10 +37,17 @@ def _tablebase(position: Position) -> Making | None:
 LEVELS = by_name(
     Level("beginner", beginner.opinion, LADDER["beginner"]),
     Level("casual", casual.opinion, LADDER["casual"]),
-    Level("strong", _computed("strong"), LADDER["strong"], compiled=True, warm=True, proves=True),
+    Level(
+        "strong",
+        later(COMPUTING, "strong"),
+        LADDER["strong"],
+        compiled=True,
+        warm=True,
+        proves=True,
+    ),
     Level(
         "expert",
-        _computed("expert"),
+        later(COMPUTING, "expert"),
         LADDER["expert"],
         compiled=True,
         warm=True,
@@ -74,7 +56,7 @@ LEVELS = by_name(
     ),
     Level(
         "perfect",
-        _computed("perfect"),
+        later(COMPUTING, "perfect"),
         LADDER["perfect"],
         compiled=True,
         proves=True,
@@ -83,5 +65,5 @@ LEVELS = by_name(
         needs=_tablebase,
     ),
     RANDOM,
-    Level("uct", _uct, compiled=True, refuses=_only_for_two),
+    Level("uct", later("markoff.bots.quixo.uct"), compiled=True, refuses=_only_for_two),
 )

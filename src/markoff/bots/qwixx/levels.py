@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from markoff.bots.anything import RANDOM
-from markoff.bots.level import LADDER, Level, by_name
+from markoff.bots.level import LADDER, Level, by_name, later
 from markoff.bots.opinion import Bot, Opinion
 from markoff.bots.qwixx import beginner, casual, casual_on_board
 from markoff.game import Game, Seat
@@ -12,26 +12,13 @@ from markoff.games import qwixx
 from markoff.tablebases.making import Making
 from markoff.text import BadText
 
+COMPUTING = "markoff.bots.qwixx.computing"
 POLICIES = (
     *(f"greedy-{skips}" for skips in range(6)),
     *(f"careful-{skips}" for skips in range(6)),
     "rush",
 )
 """The references, as `fast.qwixx.policies` knows them: how many numbers they skip for a cross."""
-
-
-def _computed(name: str) -> Bot:
-    """A bot from `computing`, which is imported when it is first asked: compilers start slowly."""
-
-    def think(
-        game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None = None
-    ) -> Opinion:
-        from markoff.bots.qwixx import computing
-
-        bot: Bot = getattr(computing, name)
-        return bot(game, position, seat, rng, seconds)
-
-    return think
 
 
 def _policy(name: str) -> Bot:
@@ -49,11 +36,9 @@ def _policy(name: str) -> Bot:
 
 
 def _only_alone(position: qwixx.Position) -> BadText | None:
-    return (
-        BadText("perfect_alone", "perfect plays Qwixx only alone")
-        if len(position.sheets) > 1
-        else None
-    )
+    if len(position.sheets) == 1:
+        return None
+    return BadText("perfect_alone", "perfect plays Qwixx only alone")
 
 
 def _for_one(_position: qwixx.Position) -> Making | None:
@@ -63,8 +48,8 @@ def _for_one(_position: qwixx.Position) -> Making | None:
 
 
 BEGINNER = Level("beginner", beginner.opinion, LADDER["beginner"])
-STRONG = Level("strong", _computed("strong"), LADDER["strong"], compiled=True, warm=True)
-EXPERT = Level("expert", _computed("expert"), LADDER["expert"], compiled=True, warm=True)
+STRONG = Level("strong", later(COMPUTING, "strong"), LADDER["strong"], compiled=True, warm=True)
+EXPERT = Level("expert", later(COMPUTING, "expert"), LADDER["expert"], compiled=True, warm=True)
 REFERENCES = RANDOM, *(Level(name, _policy(name), compiled=True) for name in POLICIES)
 
 LEVELS = by_name(
@@ -74,7 +59,7 @@ LEVELS = by_name(
     EXPERT,
     Level(
         "perfect",
-        _computed("perfect"),
+        later(COMPUTING, "perfect"),
         LADDER["perfect"],
         compiled=True,
         waits=True,

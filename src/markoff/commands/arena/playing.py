@@ -17,7 +17,7 @@ from markoff.commands.parts.bars import bar
 from markoff.commands.parts.interrupting import unbroken
 from markoff.engine.chooser import PROGRAM
 from markoff.engine.forfeit import Forfeit
-from markoff.engine.naming import called
+from markoff.engine.naming import names_of
 from markoff.kits.able import missing
 from markoff.statistics.sequential import Hypotheses
 from markoff.tablebases.making import make
@@ -47,12 +47,12 @@ def greet(arrangement: Arrangement) -> Arrangement:
         for name in arrangement.bots:
             if name.startswith(PROGRAM):
                 try:
-                    program = crew.called(name, 0)
+                    program = crew.chooser(name, 0)
                     crew.begin(name, program, arrangement.rules, position, 0)
                 except Forfeit as failed:
                     raise BadText(f"{name}: {failed.reason}") from None
                 said[name] = program.name
-    return arrangement._replace(names=called(arrangement.bots, said))
+    return arrangement._replace(names=names_of(arrangement.bots, said))
 
 
 def play(

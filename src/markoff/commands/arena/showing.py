@@ -23,7 +23,7 @@ def show(found: Results) -> None:
             console.print()
             console.print(lines)
     for forfeit in found.forfeits[:5]:
-        name = found.called(forfeit.bot)
+        name = found.name_of(forfeit.bot)
         console.print(f"\nGame {forfeit.game}: {name} forfeits: {forfeit.why}.", soft_wrap=True)
     if len(found.forfeits) > 5:
         console.print(f"… and {len(found.forfeits) - 5:,} more forfeits.")
@@ -40,7 +40,7 @@ def _couples(found: Results) -> Lines | None:
         won = (f"{n:,}" for n in (couple.won, couple.drawn, couple.lost))
         low, high = couple.elo_interval
         lines.add_row(
-            " – ".join(map(found.called, couple.bots)),
+            " – ".join(map(found.name_of, couple.bots)),
             *won,
             f"{couple.share:.1%}",
             difference(couple.elo),
@@ -75,7 +75,7 @@ def _standings(found: Results) -> Lines | None:
             f"{found.superior(each.bot, following.bot):.1%}" if following else "",
         )
         lines.add_row(
-            found.called(each.bot),
+            found.name_of(each.bot),
             *(rating if rated else ()),
             f"{each.share:.1%}",
             percents(each.interval),
@@ -90,9 +90,9 @@ def _only(found: Results) -> Lines | None:
         return None
     lines = _columns("one among", "games", "share", "95 % interval", "of equals")
     for each in found.only:
-        others = " ".join(f"{count} × {found.called(bot)}" for bot, count in each.others.items())
+        others = " ".join(f"{count} × {found.name_of(bot)}" for bot, count in each.others.items())
         lines.add_row(
-            f"{found.called(each.bot)} among {others}",
+            f"{found.name_of(each.bot)} among {others}",
             f"{each.games:,}",
             f"{each.share:.1%}",
             percents(each.interval),
@@ -114,7 +114,7 @@ def _thinking(found: Results) -> Lines | None:
     lines = _columns("thought", "choices", "mean", "longest")
     for bot, thought in found.thinking.items():
         times = (f"{thought.mean:,.2f} ms", f"{thought.longest:,.2f} ms")
-        lines.add_row(found.called(bot), f"{thought.choices:,}", *times)
+        lines.add_row(found.name_of(bot), f"{thought.choices:,}", *times)
     return lines
 
 

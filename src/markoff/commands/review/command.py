@@ -38,7 +38,7 @@ def run(wanted: Namespace) -> int:
     if wanted.plot:
         check_picture(wanted.plot)
     with errors_in(wanted.file):
-        found = reviewed(record)
+        found = make_review(record)
     if wanted.plot:
         from markoff.review.plot import draw
 
@@ -55,7 +55,7 @@ def run(wanted: Namespace) -> int:
     return 0
 
 
-def reviewed(record: "Record") -> "Review":
+def make_review(record: "Record") -> "Review":
     """With a bar in terminals. Where a tablebase is made in seconds, the review waits for it."""
     from rich.console import Console
 

@@ -16,7 +16,7 @@ from markoff.table.match import Match
 from markoff.table.record import Record
 from markoff.table.replay import replay
 from markoff.terminal.ink import shown
-from markoff.terminal.picture import pictures_of
+from markoff.terminal.picture import happened, pictures_of
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDE = 40
@@ -90,8 +90,8 @@ def _turning(console: Console, match: Match, found: Review) -> None:
         before, after = found.points[ply], found.points[ply + 1]
         seat = _most_changed(before, after)
         then, now = (amount(point.chances[seat], found.unit) for point in (before, after))
-        told = f"{shown(found.names, seat)} {then} → {now}. {_told(match, ply)}"
-        lines.add_row(f"  ply {ply}", Text(told))
+        what = " ".join(happened(match, ply))
+        lines.add_row(f"  ply {ply}", Text(f"{shown(found.names, seat)} {then} → {now}. {what}"))
     console.print()
     _say(console, "Turning points", "bold")
     _lay(console, lines)
@@ -108,16 +108,6 @@ def _by_ply() -> Lines:
 def _most_changed(before: Point, after: Point) -> Seat:
     seats = range(len(before.chances))
     return max(seats, key=lambda seat: abs(after.chances[seat] - before.chances[seat]))
-
-
-def _told(match: Match, ply: int) -> str:
-    """What the turn did, in sentences."""
-    before, choices = match.turns[ply]
-    turns = match.turns[ply + 1 :]
-    after = turns[0].position if turns else match.position
-    turn = {seat: choice.action for seat, choice in choices.items()}
-    names = match.setup.names
-    return " ".join(pictures_of(match.setup.game).happened(before, turn, after, names))
 
 
 def _accounts(found: Review) -> Lines:

@@ -12,7 +12,7 @@ from markoff.fast.chance import STEP, below, counter, mixed
 from markoff.fast.compiling import kernel
 from markoff.fast.quixo.boards import PUSH_COUNTS, PUSHES, TAKEN
 from markoff.fast.quixo.law import Packed, any_line, over, play, pushed, result
-from markoff.fast.quixo.policies import RANDOM, chosen
+from markoff.fast.quixo.policies import RANDOM, choice
 
 
 class Outcomes(NamedTuple):
@@ -74,7 +74,7 @@ def policy_game(
     """Where a game ends that is played by policies, and after how many plies."""
     plies = 0
     while plies < most_plies and not over(position):
-        action, numbers = chosen(policies[position.seat], position, numbers)
+        action, numbers = choice(policies[position.seat], position, numbers)
         position = play(position, action)
         plies += 1
     return position, plies

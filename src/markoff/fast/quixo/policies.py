@@ -26,7 +26,7 @@ _ONE = np.uint64(1)
 
 
 @kernel
-def chosen(policy: int, position: Packed, numbers: np.uint64) -> tuple[int, np.uint64]:
+def choice(policy: int, position: Packed, numbers: np.uint64) -> tuple[int, np.uint64]:
     pushes = legal(position)
     if not pushes:  # the pass of four; of two, who cannot push sees a line along the edge
         return 2 * int(PUSH_COUNTS[position.size]), numbers

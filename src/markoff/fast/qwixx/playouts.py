@@ -90,7 +90,9 @@ def playout(position: Words, board: Words, seats: Seats, chance: np.uint64) -> i
         for seat in range(len(position) - 1):
             chance += STEP
             fields = crossable(position[seat], whites)
-            sheet = chosen(seats[seat, 0], seats[seat, 1], position[seat], fields, False, chance)
+            sheet = crossed_by(
+                seats[seat, 0], seats[seat, 1], position[seat], fields, False, chance
+            )
             position[seat] = sheet
             locks |= sheet & LOCKS
         if is_over(locks):
@@ -100,7 +102,9 @@ def playout(position: Words, board: Words, seats: Seats, chance: np.uint64) -> i
         coloured &= ~whole_rows(locks)
         fields = crossable(sheet, offer(coloured, white))
         fields |= crossable(sheet, offer(coloured, other_white))
-        sheet = chosen(seats[active, 0], seats[active, 1], sheet, fields, sheet == before, chance)
+        sheet = crossed_by(
+            seats[active, 0], seats[active, 1], sheet, fields, sheet == before, chance
+        )
         position[active] = sheet
         locks |= sheet & LOCKS
         if is_over(locks):
@@ -117,7 +121,7 @@ def playout(position: Words, board: Words, seats: Seats, chance: np.uint64) -> i
 
 
 @kernel
-def chosen(
+def crossed_by(
     policy: Whole,
     parameter: Whole,
     sheet: np.uint64,

@@ -45,8 +45,8 @@ LINK = Parameter(
 TERMS = (
     Parameter("game", "Its name, as `/api/games` lists it. All others need it."),
     Parameter("players", "How many play; 2 if not given."),
-    Parameter("size", "An option of Quixo; the options of other games likewise."),
-    Parameter("board", "An option of Qwixx On Board."),
+    Parameter("size", "An option of a game, as `/api/games` lists them; the others likewise."),
+    Parameter("board", "Likewise."),
     Parameter("position", "Where the game starts, if not at the beginning."),
 )
 
@@ -60,7 +60,9 @@ OPERATIONS = (
         also=(400,),
         query=TERMS,
     ),
-    Operation("GET", "/api/boards", catalogue.boards, "The boards of Qwixx On Board, written out."),
+    Operation(
+        "GET", "/api/boards", catalogue.boards, "The boards that come with the games, written out."
+    ),
     Operation(
         "POST",
         "/api/tables",

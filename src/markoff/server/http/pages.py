@@ -1,6 +1,6 @@
 """The files of the browser client, from memory: small, compressed once, and never stale.
 
-Every address that people see (`/`, `/t/QX7F`, `/rules/quixo`) is the same page; the client reads
+Every address that people see (`/`, `/t/QX7F`, `/rules/GAME`) is the same page; the client reads
 the address and draws what belongs there.
 """
 

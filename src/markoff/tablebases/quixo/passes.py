@@ -115,16 +115,16 @@ class _Solving:
         tasks = min(count, TASKS)
         cuts = [count * task // tasks for task in range(tasks + 1)]
         done = self.pool.map(lambda piece: kernel(*piece, *arguments), pairwise(cuts))
-        return list(self._told(done, tasks))
+        return list(self._watched(done, tasks))
 
     def _over_entries(
         self, kernel: Callable[..., Numbers], entries: Numbers, *arguments: object
     ) -> Numbers:
         pieces = np.array_split(entries, max(1, min(TASKS, len(entries) >> 6)))
         done = self.pool.map(lambda piece: kernel(piece, *arguments), pieces)
-        return _joined(self._told(done, len(pieces)))
+        return _joined(self._watched(done, len(pieces)))
 
-    def _told(self, done: Iterable[T], tasks: int) -> Iterable[T]:
+    def _watched(self, done: Iterable[T], tasks: int) -> Iterable[T]:
         for number, result in enumerate(done, start=1):
             self.tell(self.passes, (self.half + number / tasks) / 2)
             yield result

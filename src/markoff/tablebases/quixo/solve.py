@@ -35,20 +35,20 @@ def solve(
         writing: Future[None] | None = None
         for blanks in [level for level in range(last + 1) if not tablebase.is_there(level)]:
 
-            def told(
+            def progress(
                 number: int,
                 share: float,
                 blanks: int = blanks,
                 before: Future[None] | None = writing,
             ) -> None:
                 if before and before.done():
-                    before.result()  # a full disk is told before more is computed
+                    before.result()  # a full disk is reported before more is computed
                 tell(blanks, number, share)
 
             began = time.perf_counter()
             if lower is None or lower.blanks != blanks - 1:
                 lower = _from_table(tablebase, blanks - 1)
-            solved = solve_level(blanks, lower, geometry(tablebase.size), threads, told)
+            solved = solve_level(blanks, lower, geometry(tablebase.size), threads, progress)
             seconds = time.perf_counter() - began
             check(tablebase.size, blanks, solved.wins, solved.losses)
             if writing:
