@@ -204,7 +204,7 @@ export interface Plan {
   team_talk?: boolean;
   /** Whether others may watch. */
   spectators?: boolean;
-  /** The bot that plays for somebody who has left. */
+  /** The bot that plays for somebody who has left; if empty, a quick one of the game. */
   stand_in?: string;
   /** Whether players may ask a bot what it would choose. */
   hints?: boolean;
