@@ -391,6 +391,20 @@ def test_the_roll_is_corrected_alone_not_with_what_came_before():
     assert table.match.ply == 3
 
 
+def test_an_undo_steps_over_a_choice_that_was_none():
+    """Bob crosses blue 7, and then his pawn cannot move."""
+    table = begun("qwixx-on-board", typed_in=True, undo="free")
+    for ply, roll, choices in ((0, "22+4612", "B4 G4 G3 P1"), (4, "52+1332", "Y7 R7 B7")):
+        table.do(acts.type_roll, ply, roll)
+        for text in choices.split():
+            table.choose(table.match.awaited[0], text)
+    assert len(table.options(1)) == 1
+    table.choose(1)
+    assert table.match.ply == 8
+    assert kinds(table.do(acts.ask, "undo", 0, 8, "")) == ["Undid", "Undid"]
+    assert len(table.options(1)) > 1
+
+
 def test_the_time_of_a_seat_is_up():
     table = begun(clock=Clock(1_000))
     table.now += 1

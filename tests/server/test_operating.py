@@ -16,7 +16,7 @@ from markoff import server
 from markoff.commands import serve
 from markoff.server.metrics import Metrics
 from markoff.server.settings import Settings
-from markoff.table import clock, setup
+from markoff.table import policy, setup
 
 PAGE = Path(__file__).parents[2] / "docs" / "operating.md"
 NO_LIMITS = {
@@ -63,7 +63,7 @@ def _limits() -> dict[str, float]:
         for constant, value in _numbers(module).items()
     }
     numbers |= {f"setup.{name}": getattr(setup, name) for name in ("LONGEST_NAME", "LONGEST_WORDS")}
-    numbers["clock.SHARE_OF_CLOCK"] = clock.SHARE_OF_CLOCK
+    numbers["policy.SHARE_OF_CLOCK"] = policy.SHARE_OF_CLOCK
     return {name: value for name, value in numbers.items() if name not in NO_LIMITS}
 
 

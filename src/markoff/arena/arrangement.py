@@ -14,6 +14,7 @@ from markoff.engine.naming import names_of
 from markoff.game import Game, Seat
 from markoff.games import GAMES
 from markoff.kits.able import check_able
+from markoff.table import policy
 from markoff.table.setup import GREATEST, printable
 from markoff.text import BadText, excerpt
 
@@ -73,7 +74,7 @@ class Arrangement(NamedTuple):
 
     def thoughts(self, number: int, seat: Seat, ply: int) -> Random:
         """The chance that a bot may use for a choice."""
-        return Random(f"markoff arena bot {self.seed} {number} {seat} {ply}")
+        return Random(policy.seed("markoff arena bot", self.seed, number, seat, ply))
 
 
 def arrange(

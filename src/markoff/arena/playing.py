@@ -14,6 +14,7 @@ from markoff.engine.chooser import PROGRAM, Chooser
 from markoff.engine.forfeit import Forfeit
 from markoff.game import DICE, Action, Seat
 from markoff.kits.able import missing
+from markoff.table import policy
 from markoff.table.match import Match
 from markoff.table.record_text import write
 from markoff.table.setup import LONGEST_BOT, NO_CAPS, TYPED_IN, Caps, Player, Setup, free_name
@@ -129,9 +130,9 @@ def _choose(
     chooser: Chooser,
     thinking: list[Thinking],
 ) -> Action:
-    legal = match.legal(seat)
-    if len(legal) == 1:
-        return legal[0]
+    only = policy.forced(match, seat)
+    if only is not None:
+        return only
     rng = arrangement.thoughts(number, seat, match.ply)
     begun = perf_counter()
     try:

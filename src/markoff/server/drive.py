@@ -20,7 +20,7 @@ from markoff.server.rooms.history import Unreadable
 from markoff.server.rooms.room import Room
 from markoff.server.store.contract import Unavailable
 from markoff.server.thinking import THINK_SECONDS, Thinkers
-from markoff.table.clock import SHARE_OF_CLOCK
+from markoff.table import policy
 from markoff.table.match import Match
 from markoff.table.setup import NO_CAPS
 from markoff.tablebases.making import Making
@@ -122,15 +122,11 @@ class Driver:
 
     async def choose(self, table: str, room: Room, seat: Seat) -> None:
         match, ply = room.playing, room.playing.ply
-        seed = f"{match.setup.match} {room.secret.hex()} {seat} {ply}"
-        position = match.rules.write(match.position)
-        bot = room.bot_at(seat)
-        if self.prepare:  # in a thread: the first look at tablebases takes a while
-            await asyncio.to_thread(self.prepare_once, bot, match.rules, match.position)
-        with self.hall.metrics.thinking.time():
-            question = match.setup.game, position, seat, bot, seed, self.seconds(room, seat)
-            async with self.turn(room):
-                text = await self.thinkers.ask(think, *question)
+        only = policy.forced(match, seat)
+        if only is None:
+            text = await self.thought(room, seat)
+        else:
+            text = match.rules.write_action(match.position, seat, only)
         await self.hall.act(
             table,
             lambda room, now: (
@@ -138,13 +134,17 @@ class Driver:
             ),
         )
 
-    def seconds(self, room: Room, seat: Seat) -> float:
-        """How long a bot may think."""
-        match = room.playing
-        if match.setup.clock is None:
-            return THINK_SECONDS
-        left = match.time_left(seat, self.hall.clock()) / 1000
-        return min(THINK_SECONDS, SHARE_OF_CLOCK * left)
+    async def thought(self, room: Room, seat: Seat) -> str:
+        """What the bot of this seat chooses."""
+        match, bot = room.playing, room.bot_at(seat)
+        seed, position = policy.seed_at(match, seat), match.rules.write(match.position)
+        if self.prepare:  # in a thread: the first look at tablebases takes a while
+            await asyncio.to_thread(self.prepare_once, bot, match.rules, match.position)
+        with self.hall.metrics.thinking.time():
+            seconds = policy.seconds_to_think(match, seat, self.hall.clock(), THINK_SECONDS)
+            async with self.turn(room):
+                question = match.setup.game, position, seat, bot, seed, seconds
+                return await self.thinkers.ask(think, *question)
 
     def turn(self, room: Room) -> AbstractAsyncContextManager[object]:
         """Where bots play among themselves nobody waits: they think one table after the other, so

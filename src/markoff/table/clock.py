@@ -5,9 +5,6 @@ from collections.abc import Iterable
 from markoff.game import Seat
 from markoff.table.setup import Clock
 
-SHARE_OF_CLOCK = 0.05
-"""Of the time that it has left, what a bot takes for a choice, where there is a clock."""
-
 
 def banks(clock: Clock, players: int, spent: Iterable[tuple[Seat, int]]) -> list[int]:
     """Milliseconds left for each seat after these choices (seat, milliseconds).

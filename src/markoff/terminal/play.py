@@ -15,7 +15,7 @@ from markoff.game import DICE, Action, Seat
 from markoff.kits import kit_of
 from markoff.kits.hints import by_points, check_hints, hints
 from markoff.refusal import Refused
-from markoff.table.clock import SHARE_OF_CLOCK
+from markoff.table import policy
 from markoff.table.journal import Journal
 from markoff.table.match import Match
 from markoff.table.record_text import write
@@ -64,15 +64,15 @@ class Table:
             return
         bots = [seat for seat in self.match.awaited if seat not in self.people]
         seat = [*bots, *self.match.awaited][0]
-        actions = self.match.rules.legal(self.match.position, seat)
+        only = policy.forced(self.match, seat)
         if bots:
             self.let_choose(seat)
         elif self.out_of_time(seat):
             return
-        elif len(actions) == 1:
-            self.tell_forced(seat, actions[0])
+        elif only is not None:
+            self.tell_forced(seat, only)
             self.asked_at = monotonic()  # looking at it costs no time
-            self.choose(seat, actions[0])
+            self.choose(seat, only)
         else:
             self.ask(seat)
 
@@ -112,12 +112,11 @@ class Table:
 
     def bots_choice(self, seat: Seat) -> Action:
         match = self.match
-        secret = match.dice.secret.hex() if match.dice else ""
-        rng = Random(f"{match.setup.match} {secret} {seat} {match.ply}")
-        seconds = SECONDS
-        if match.setup.clock:
-            left = match.time_left(seat, self.now()) / 1000
-            seconds = min(SECONDS, left * SHARE_OF_CLOCK)
+        only = policy.forced(match, seat)
+        if only is not None:
+            return only
+        rng = Random(policy.seed_at(match, seat))
+        seconds = policy.seconds_to_think(match, seat, self.now(), SECONDS)
         with self.announced(match.setup.players[seat].bot):
             return self.bots[seat].choose(match.rules, match.position, seat, rng, seconds)
 
@@ -132,7 +131,7 @@ class Table:
             self.prompt(DICE)
             return
         ply = self.match.ply
-        while self.last_choice_can_be_undone() and self.match.ply == ply:
+        while policy.can_undo(self.match, self.people) and self.match.ply == ply:
             answer = self.screen.ask("Enter rolls the dice (or undo, quit): ")
             if not answer:
                 break
@@ -140,10 +139,6 @@ class Table:
                 self.screen.say("Press Enter to roll, or type undo, quit or help.")
         if self.match.ply == ply:
             self.match.roll(now=self.now())
-
-    def last_choice_can_be_undone(self) -> bool:
-        last = self.match.turns[-1].choices if self.match.turns else {}
-        return len(last) == 1 and any(seat in self.people for seat in last)
 
     def tell_forced(self, seat: Seat, action: Action) -> None:
         """Somebody who has no choice should at least see it go by."""
@@ -257,23 +252,11 @@ class Table:
                 self.match.withdraw(sealed[-1], ply=self.match.ply)
                 self.note(f"{self.names[sealed[-1]]} takes the choice back and chooses again.")
                 return
-            for _ in range(self.turns_back()):
+            for _ in range(policy.turns_back(self.match, self.people)):
                 self.match.undo(ply=self.match.ply, now=self.now())
             self.note("Taken back.")
         except Refused as reason:
             self.screen.say(f"No: {reason}.")
-
-    def turns_back(self) -> int:
-        """How many turns ago a person had a choice, or typed a roll."""
-        for back, played in enumerate(reversed(self.match.turns), start=1):
-            if refusal := self.match.for_good(played):
-                raise refusal
-            (seat,) = played.choices
-            if seat == DICE:  # typed in, by a person
-                return back
-            if seat in self.people and len(self.match.rules.legal(played.position, seat)) > 1:
-                return back
-        raise Refused("nothing_to_undo", "there is nothing to undo")
 
     def hint(self, seat: Seat) -> None:
         match = self.match

@@ -18,6 +18,7 @@ from markoff.server.rooms.plan import Plan
 from markoff.server.rooms.room import Room
 from markoff.server.rooms.stored import store_plan, store_setup
 from markoff.table import dice as honest
+from markoff.table import policy
 from markoff.table.match import Match
 from markoff.table.setup import (
     LONGEST_NAME,
@@ -219,21 +220,14 @@ def all_agree(room: Room, what: events.Wish, seats: Sequence[Seat]) -> bool:
 
 
 def _undo(room: Room, ply: int, _: str, now: float) -> list[events.Happening]:
-    """The last turn of a person, with what bots have answered to it; or a roll that a person has
-    typed in."""
+    """Back to the last time that a person had a choice, or typed in a roll."""
     match = _match(room)
     if room.plan.undo == "off" and not _typed_last(match):
         raise Refused("no_undo", "at this table nothing is taken back")
-    if ply != match.ply or not match.turns:
+    if ply != match.ply:
         raise Refused("nothing_to_undo", "there is nothing to undo")
-    undone: list[events.Happening] = []
-    for turn in reversed(match.turns):
-        if refusal := match.for_good(turn):
-            raise refusal
-        undone.append(events.Undid(now, ply - len(undone)))
-        if any(seat == DICE or not room.bot_at(seat) for seat in turn.choices):
-            return undone
-    raise Refused("nothing_to_undo", "there is nothing to undo")
+    back = policy.turns_back(match, room.people)
+    return [events.Undid(now, ply - turn) for turn in range(back)]
 
 
 def _typed_last(match: Match) -> bool:
@@ -341,19 +335,13 @@ def due(room: Room, now: float) -> list[events.Happening]:
     if match is None or match.result or room.paused_at is not None:
         return []
     if match.awaited == (DICE,):
-        rolls = match.dice is not None and _nothing_to_undo(room, match)
+        waits = room.plan.undo != "off" and policy.can_undo(match, room.people)
+        rolls = match.dice is not None and not waits
         return [roll(room, match.ply, now)] if rolls else []
     if match.setup.clock is None:
         return []
     late = [seat for seat in match.awaited if match.time_left(seat, now) <= 0]
     return [events.Fell(now, seat, match.ply) for seat in late[:1]]
-
-
-def _nothing_to_undo(room: Room, match: Match) -> bool:
-    if room.plan.undo == "off" or not match.turns or match.for_good(match.turns[-1]):
-        return True
-    (seat,) = match.turns[-1].choices
-    return bool(room.bot_at(seat))
 
 
 def _not_begun(room: Room) -> None:
