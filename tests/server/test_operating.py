@@ -29,6 +29,7 @@ NO_LIMITS = {
     "live.connection.TOO_SLOW",
     "rooms.history.FORMAT",
     "serve.USUAL_PORT",
+    "typescript.WIDTH",
     "store.backup.FORMAT",
     "store.backup.LONGEST_HEADER",
     "store.contract.LAST",
