@@ -1,5 +1,7 @@
 """A server that knows one more game, by its law alone: people and bots play it like any other."""
 
+from random import Random
+
 import pytest
 from players import Client, with_clients
 from toy_server import get, played, post, toy_server
@@ -31,8 +33,8 @@ def test_the_games_list_it_with_its_properties(server):
     assert (nim["hints"], nim["review"]) == (False, False)
 
 
-def test_it_has_no_levels(server):
-    assert get(server, "bots", game="nim").json() == {}
+def test_the_only_bot_to_choose_is_the_one_that_every_game_has(server):
+    assert list(get(server, "bots", game="nim").json()) == ["random"]
 
 
 def test_people_play_it_to_the_end_by_websocket(server, table):
@@ -48,6 +50,21 @@ def test_a_bot_takes_a_place(server):
     assert sorted(player.get("bot", "") for player in record["setup"]["players"]) == ["", "random"]
 
 
+def test_a_bot_plays_for_somebody_who_has_left(server):
+    """The one that every game has, since this game has no other."""
+    table = server.open("nim", ("", ""))
+    ada, ben = (server.sit(table, name) for name in ("Ada", "Ben"))
+
+    async def play():
+        client = await Client(server, table, ada, ben).connect()
+        await client.do(type="begin", id="begin")
+        await client.do(type="leave", seat=0, id="leave")
+        await client.play(Random(0))
+
+    with_clients(play)
+    assert server.verified(table)["reason"] == "last counter"
+
+
 def test_its_option_is_one_of_the_table(server):
     table = played(server, "", "", options={"heap": "12"})
     assert get(server, f"tables/{table}/replay").json()["positions"][0] == "12/12 0"
@@ -61,8 +78,39 @@ def test_a_match_is_replayed_from_the_table_and_from_its_record(server, table):
     assert again["positions"] == replay["positions"]
 
 
+def test_what_it_does_not_have_is_refused_with_a_code(server, table):
+    hint = {"game": "nim", "position": "7/7 0", "seat": 0}
+    record = get(server, f"tables/{table}/record").text
+    plan = {"game": "nim", "places": ["", ""]}
+    asked = {
+        "a hint": post(server, "hint", hint),
+        "a hint of an expert": post(server, "hint", {**hint, "bot": "expert"}),
+        "a review": get(server, f"tables/{table}/review"),
+        "a review of a record": post(server, "review", record),
+        "a level": post(server, "tables", {**plan, "places": ["", "casual"]}),
+        "an option": post(server, "tables", {**plan, "options": {"size": "5"}}),
+        "a heap": post(server, "tables", {**plan, "options": {"heap": "8"}}),
+        "a position": post(server, "tables", {**plan, "position": "9/7 0"}),
+    }
+    codes = {}
+    for what, answer in asked.items():
+        assert answer.status_code in (400, 409), (what, answer.text)
+        assert len(answer.json()["error"].split()) > 3
+        codes[what] = answer.json()["code"]
+    assert codes == {
+        "a hint": "no_hints",
+        "a hint of an expert": "no_hints",
+        "a review": "no_review",
+        "a review of a record": "no_review",
+        "a level": "bot_of_others",
+        "an option": "no_option",
+        "a heap": "nim_start",
+        "a position": "nim_position",
+    }
+
+
 def test_what_is_not_legal_is_refused_live(server):
-    table = server.open("nim", ("", ""), stand_in="random")
+    table = server.open("nim", ("", ""))
     keys = [server.sit(table, name) for name in ("Ada", "Ben")]
 
     async def play():
@@ -72,8 +120,8 @@ def test_what_is_not_legal_is_refused_live(server):
             await client.hear("state")
         (seat,) = client.state["choices"]
         move = {"type": "choose", "seat": int(seat), "ply": 0, "id": "a"}
-        for text in ("take-9", "", "-"):
-            assert "you take-1, take-2 or take-3" in (await client.ask(**move, text=text))["reason"]
+        codes = [(await client.ask(**move, text=text))["code"] for text in ("take-9", "", "-")]
+        assert codes == ["nim_choice"] * 3
         await client.do(**move, text="take-3")
 
     with_clients(play)

@@ -35,9 +35,9 @@ def post(server, path, body):
     return httpx.post(f"{server.http}/api/{path}", **content, timeout=60)
 
 
-def played(server, *places, stand_in="random", **plan):
+def played(server, *places, **plan):
     """The name of a table at which people took all free places and played to the end."""
-    table = server.open("nim", places, stand_in=stand_in, **plan)
+    table = server.open("nim", places, **plan)
     keys = [server.sit(table, name) for name in ("Ada", "Ben")[: places.count("")]]
 
     async def play():
