@@ -3,7 +3,12 @@ import { test } from "node:test";
 import { options } from "../../../src/markoff/web/games/qwixx/options.js";
 import { firstWish, planOf } from "../../../src/markoff/web/pages/new/wish.js";
 
-const RULES = /** @type {any} */ ({ players: [1, 2, 3, 4, 5], teams: {}, has_dice: true });
+const RULES = /** @type {any} */ ({
+  players: [1, 2, 3, 4, 5],
+  teams: {},
+  has_dice: true,
+  hints: true,
+});
 
 /** @param {string} query */
 const wished = (query) => firstWish("qwixx", RULES, options, new URLSearchParams(query));

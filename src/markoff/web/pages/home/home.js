@@ -59,6 +59,7 @@ function Card({ game }) {
   }, [awake, busy]);
 
   async function play() {
+    if (!(game in COVERS)) return go(`/new/${game}?bots=1`); // who can play it is chosen there
     setBusy(true);
     setProblem("");
     try {

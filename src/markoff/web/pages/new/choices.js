@@ -56,8 +56,11 @@ export function More({ wish, change, levels }) {
       html`<${Switch} label=${t("options.team_talk")} on=${wish.teamTalk} set=${(/** @type {boolean} */ teamTalk) => change({ teamTalk })}
       about=${t(wish.teamTalk ? "options.team_talk_about.on" : "options.team_talk_about.off")} />`
     }
-    <${Switch} label=${t("options.hints")} on=${hinted} set=${(/** @type {boolean} */ hints) => change({ hints })}
-      about=${t(hinted ? "options.hints_about.on" : "options.hints_about.off")} />
+    ${
+      wish.rules.hints &&
+      html`<${Switch} label=${t("options.hints")} on=${hinted} set=${(/** @type {boolean} */ hints) => change({ hints })}
+      about=${t(hinted ? "options.hints_about.on" : "options.hints_about.off")} />`
+    }
     <${Switch} label=${t("options.spectators")} on=${wish.spectators} set=${(/** @type {boolean} */ spectators) => change({ spectators })}
       about=${t(wish.spectators ? "options.spectators_about.on" : "options.spectators_about.off")} />
     ${several && html`<${StandIn} wish=${wish} change=${change} levels=${levels} />`}

@@ -73,7 +73,7 @@ export function explained(plan, rules, own) {
       t(`options.team_talk_about.${plan.team_talk === false ? "off" : "on"}`),
     caps?.threefold && t("options.threefold_about"),
     caps?.moves && t("options.moves_about.some", { n: caps.moves }),
-    t(`options.hints_about.${plan.hints ? "on" : "off"}`),
+    rules?.hints && t(`options.hints_about.${plan.hints ? "on" : "off"}`),
     t(`options.spectators_about.${plan.spectators === false ? "off" : "on"}`),
     several && t("options.stand_in_about", { bot: botName(stand_in) }),
   ];

@@ -121,7 +121,7 @@ export function planOf(wish) {
  * @param {Wish} wish */
 export function hintsIn(wish) {
   const people = seated(wish).filter(({ who }) => who === HERE || who === BY_LINK);
-  return wish.hints ?? people.length < 2;
+  return wish.rules.hints && (wish.hints ?? people.length < 2);
 }
 
 /** The same, with the strongest bot that can play this in the place of those that cannot; nothing

@@ -1,7 +1,7 @@
 // A match to look at again: any ply, through anybody's eyes.
 
 import { remembered, settings } from "../../core/device.js";
-import { gameName } from "../../core/games.js";
+import { gameName, learnGames, rulesOf } from "../../core/games.js";
 import { html, useEffect, useMemo, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { isOwn } from "../../core/replays.js";
@@ -72,6 +72,7 @@ function Shown({ table, replay, wanted, seen, reviewed, opened }) {
 
   const isOver = Boolean(replay.reason);
   const reviewing = useReview(table, reviewed && isOver);
+  useEffect(() => void learnGames().catch(() => {}), []);
   const reviewProps = {
     game: replay.game,
     names: replay.seats.map(({ name }) => name),
@@ -100,7 +101,7 @@ function Shown({ table, replay, wanted, seen, reviewed, opened }) {
       </div>
       <div class="game"><${Board} scene=${scene} hand=${null} /></div>
       ${scene.over && html`<${Ending} scene=${scene} />`}
-      ${isOver && html`<${Reviewed} reviewing=${reviewing} ...${reviewProps} />`}
+      ${isOver && rulesOf(replay.game)?.review && html`<${Reviewed} reviewing=${reviewing} ...${reviewProps} />`}
     </main>
     <aside class="side">
       <${After} table=${table} replay=${replay} ply=${ply} seat=${seat} own=${own ?? scene.awaited[0] ?? seat} />

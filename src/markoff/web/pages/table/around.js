@@ -143,7 +143,7 @@ export function Ended({ live, children }) {
             html`<button class="first" onClick=${() => live.ask("ask", { what: "rematch", seat })}>${t("table.rematch")}</button>`
       }
       <a class="button" href=${`/r/${table}`}>${t("table.replay")}</a>
-      <a class="button" href=${`/r/${table}?review=1`}>${t("table.review")}</a>
+      ${rulesOf(plan.game)?.review && html`<a class="button" href=${`/r/${table}?review=1`}>${t("table.review")}</a>`}
       <a class="button" href=${`/check/${table}`}>${t(rulesOf(plan.game)?.has_dice === false ? "table.check_lots" : "table.check")}</a>
       <a class="button" href="/">${t("common.home")}</a>
     </div>

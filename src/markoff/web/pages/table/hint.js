@@ -12,7 +12,6 @@ import { gameOf } from "../../games/index.js";
 /** @typedef {import("../../games/scene.js").Scene} Scene */
 /** @typedef {import("../../games/scene.js").Hints} Hints */
 
-const ADVISER = "expert";
 /** Reasons that tell only of chances to win; alone there are none. */
 const OF_CHANCES = /_chance$|^worse_than/;
 
@@ -24,7 +23,7 @@ export async function askHints(scene, state, place) {
   const { seat, game } = scene;
   const { position = "" } = state;
   /** @type {import("../../core/http.d.ts").Question} */
-  const asked = { game, position, seat, bot: ADVISER };
+  const asked = { game, position, seat };
   /** @type {import("../../core/http.d.ts").Hint[]} */
   const found = await send("/api/hint", asked);
   const chances = Object.fromEntries(found.map(({ choice, chance }) => [choice, chance]));
