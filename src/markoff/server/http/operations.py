@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Raw
 
+from markoff.games import GAMES
 from markoff.server.http import advice, catalogue, operating, records, tables
 from markoff.server.http.call import Call
 from markoff.server.http.openapi import document as openapi_document
@@ -45,9 +46,12 @@ LINK = Parameter(
 TERMS = (
     Parameter("game", "Its name, as `/api/games` lists it. All others need it."),
     Parameter("players", "How many play; 2 if not given."),
-    Parameter("size", "An option of a game, as `/api/games` lists them; the others likewise."),
-    Parameter("board", "Likewise."),
     Parameter("position", "Where the game starts, if not at the beginning."),
+    *(
+        Parameter(option, f"{game.TITLE}: {meaning}.")
+        for game in GAMES.values()
+        for option, meaning in game.OPTIONS.items()
+    ),
 )
 
 OPERATIONS = (
