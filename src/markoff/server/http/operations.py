@@ -48,9 +48,8 @@ TERMS = (
     Parameter("players", "How many play; 2 if not given."),
     Parameter("position", "Where the game starts, if not at the beginning."),
     *(
-        Parameter(option, f"{game.TITLE}: {meaning}.")
-        for game in GAMES.values()
-        for option, meaning in game.OPTIONS.items()
+        Parameter(option, "An option of some games; `/api/games` says of which, and its values.")
+        for option in sorted({option for game in GAMES.values() for option in game.OPTIONS})
     ),
 )
 
