@@ -1,19 +1,62 @@
-"""Every reason to end a match has words."""
+"""Whatever the server can say to a browser, there are words for its code in every language."""
 
-import re
+import pytest
 
-from web.sources import LANGUAGES, SOURCE, words
+from markoff.games import GAMES
+from markoff.table import reasons
+from sentences import gaps, sentences
+from web.sources import LANGUAGES, forms, words
+
+NEVER_ON_A_PAGE = (
+    "arena/",
+    "cli.py",
+    "commands/",
+    "engine/",
+    "server/http/pages.py",
+    "server/settings.py",
+    "server/store/",
+    "simulate/",
+    "statistics/",
+    "table/journal.py",
+    "tablebases/",
+    "terminal/",
+)
+"""Only people at a terminal hear what is refused here."""
+FROM_THE_BROWSER = {"unreachable": frozenset[str]()}
+"""What the browser itself says, by code."""
+
+
+def _shown() -> dict[str, frozenset[str]]:
+    """The facts of every code that a page may have to show."""
+    return FROM_THE_BROWSER | {
+        found.code: found.facts
+        for found in sentences()
+        if found.code and not found.file.startswith(NEVER_ON_A_PAGE)
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_has_words(language: str) -> None:
+    said = words(language)
+    missing = sorted(code for code in _shown() if f"reasons.{code}" not in said)
+    assert not missing, f"words/{language}/reasons.json has no {', '.join(missing)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_words_are_left_over(language: str) -> None:
+    codes = {key.partition(".")[2] for key in words(language) if key.startswith("reasons.")}
+    assert sorted(codes - set(_shown())) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_name_only_facts_that_are_sent(language: str) -> None:
+    for code, facts in _shown().items():
+        for text in forms(words(language)[f"reasons.{code}"]):
+            assert gaps(text) <= facts, f"{language}: {code}"
 
 
 def test_every_reason_to_end_has_words() -> None:
-    """As the record names them, see docs/notation.md."""
-    notation = SOURCE.parents[1] / "docs" / "notation.md"
-    (line,) = [
-        line
-        for line in notation.read_text(encoding="utf-8").splitlines()
-        if line.startswith("| `reason` |")
-    ]
-    reasons = re.findall(r"`([^`]+)`", line)[1:]
-    assert len(reasons) == 10
+    """A record names them by fixed words."""
+    ends = {reason for game in GAMES.values() for reason in game.REASONS} | set(reasons.REASONS)
     for language in LANGUAGES:
-        assert [r for r in reasons if f"table.reason.{r}" not in words(language)] == []
+        assert {end for end in ends if f"table.reason.{end}" not in words(language)} == set()

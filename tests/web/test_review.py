@@ -78,7 +78,7 @@ def test_a_review_leads_through_the_match(house: House, screens: Screens) -> Non
     expect(review.get_by_role("alert")).to_have_text(say("review.offline"))
     review.get_by_role("button", name=say("review.again")).click()
     expect(review.get_by_role("alert")).to_have_count(0)
-    held.next().fulfill(status=409, json={"error": "the bot was interrupted; try again"})
+    held.next().fulfill(status=409, json={"code": "interrupted"})
     expect(review.get_by_role("alert")).to_contain_text("interrupted")
     screens.forgive()
     review.get_by_role("button", name=say("review.again")).click()

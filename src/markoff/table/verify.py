@@ -106,6 +106,8 @@ def _about_dice(record: Record, rolls: int) -> Sentence:
             "{n} rolls; they can be checked when the secret is revealed, at the end.",
             n=rolls,
         )
+    if drawn and not rolls:
+        return Sentence("lots_checked", "The lots for the seats fell as the committed secret says.")
     if drawn:
         return Sentence(
             "rolls_and_lots_checked",

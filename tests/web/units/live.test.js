@@ -200,9 +200,9 @@ test("resigning is not remembered for another day", () => {
 test("what the server cannot do just now is tried again, and nothing is told as refused", () => {
   const table = sitting();
   const id = table.ask("choose", { seat: 0, ply: 2, text: "R5" });
-  const reason = "the database does not answer; try again";
-  latest().says({ type: "refused", id, reason });
-  assert.equal(table.refused.value, "");
+  const reason = "whatever it says";
+  latest().says({ type: "refused", id, code: "no_database", reason, again: true });
+  assert.equal(table.refused.value, null);
   pass(1500);
   assert.equal(latest().asked("choose").length, 2);
 });
@@ -214,7 +214,9 @@ test("a greeting that the database could not answer is repeated", () => {
   latest().says({
     type: "refused",
     id: "hello",
-    reason: "the database does not answer; try again",
+    code: "no_database",
+    reason: "whatever it says",
+    again: true,
   });
   pass(1500);
   assert.equal(latest().asked("hello").length, 2);
@@ -225,8 +227,9 @@ test("a greeting that the database could not answer is repeated", () => {
 test("a refused choice is told, and forgotten", () => {
   const table = sitting();
   const id = table.ask("choose", { seat: 0, ply: 2, text: "R5" });
-  latest().says({ type: "refused", id, reason: "the match is over" });
-  assert.equal(table.refused.value, "the match is over");
+  const reason = "the match is over; try again";
+  latest().says({ type: "refused", id, code: "match_is_over", reason });
+  assert.equal(table.refused.value?.code, "match_is_over");
   assert.equal(table.waiting.value.length, 0);
 });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { set } from "../../../src/markoff/web/core/device.js";
-import { reason, template } from "../../../src/markoff/web/core/reasons.js";
+import { reason } from "../../../src/markoff/web/core/reasons.js";
 import {
   fill,
   has,
@@ -54,36 +54,55 @@ test("clocks", async () => {
   assert.match(clockText(2 * 86_400_000), /2/);
 });
 
-test("the server's sentences are told in the player's language", async () => {
+test("what the server says is shown in the player's language", async () => {
   set({ language: "de" });
   await need(["reasons"]);
-  const said = reason("somebody called Ada is sitting here already");
-  assert.match(said, /Ada/);
-  assert.doesNotMatch(said, /somebody/);
-  assert.notEqual(reason("the match is over"), "The match is over.");
-  assert.equal(reason("a sentence nobody knows"), "A sentence nobody knows.");
-  assert.equal(reason(""), "");
+  const taken = "somebody called Ada is sitting here already";
+  const said = reason({ code: "name_is_taken", facts: { name: "Ada" }, reason: taken });
+  assert.equal(said, "Hier sitzt schon jemand, der Ada heißt. Wähle einen anderen Namen.");
+  assert.equal(reason({ code: "match_is_over" }), "Die Partie ist zu Ende.");
 });
 
-test("a sentence in a sentence is told in the player's language, too", async () => {
+test("what nobody has translated is shown in English", async () => {
   set({ language: "de" });
   await need(["reasons"]);
+  const english = "a sentence nobody knows";
+  assert.equal(reason({ code: "of_the_future", reason: english }), "A sentence nobody knows.");
+  assert.equal(reason(new Error("it broke")), "It broke.");
+  assert.equal(reason(null), "");
+  const part = { code: "of_the_future", reason: "a cube of glass" };
   assert.equal(
-    reason("ply 7: Ada is not to act at ply 7"),
-    `Schritt 7: ${reason("Ada is not to act at ply 7")}`,
+    reason({ code: "expected", facts: { at: 3, wanted: part, found: "'Q'" } }),
+    "Bei Zeichen 3: erwartet: a cube of glass, gefunden: 'Q'.",
   );
 });
 
-test("what the page knows better is told its way, and numbers have their plural", async () => {
+test("a sentence in a sentence is shown in the player's language, too", async () => {
+  set({ language: "de" });
+  await need(["reasons"]);
+  const who = { code: "the_seat", facts: { seat: 2 }, reason: "seat 2" };
+  const why = { code: "not_to_act", facts: { who }, reason: "seat 2 is not to act" };
+  assert.equal(reason(why), "Platz 2 ist nicht an der Reihe.");
+  assert.equal(
+    reason({ code: "at_ply", facts: { ply: 7, why } }),
+    "Schritt 7: Platz 2 ist nicht an der Reihe.",
+  );
+});
+
+test("what the page knows better is shown its way, and numbers are written as usual", async () => {
   set({ language: "de" });
   await need(["reasons"]);
   const known = { game: "Qwixx", names: "Ada und Ben", reason: "Zwei Reihen sind geschlossen." };
+  const won = { names: "Ada and Ben", scores: "30, 30, 12", reason: "two rows closed" };
   assert.equal(
-    reason("Won by Ada and Ben (scores 30, 30, 12; two rows closed).", known),
+    reason({ code: "won", facts: won }, known),
     "Gewonnen: Ada und Ben (Punkte 30, 30, 12). Zwei Reihen sind geschlossen.",
   );
-  assert.match(reason("1 turns, all by the rules of qwixx.", known), /^1 Zug,.* Qwixx\.$/);
-  assert.match(reason("12 turns, all by the rules of qwixx.", known), /^12 Züge,.* Qwixx\.$/);
+  const turns = (/** @type {number} */ n) =>
+    reason({ code: "turns_by_the_rules", facts: { n, game: "qwixx" } }, known);
+  assert.match(turns(1), /^1 Zug,.* Qwixx\.$/);
+  assert.match(turns(12), /^12 Züge,.* Qwixx\.$/);
+  assert.match(reason({ code: "long_request", facts: { most: 100_000 } }), /100\.000/);
 });
 
 test("a Polish word of one letter stays with the next one", () => {
@@ -92,14 +111,4 @@ test("a Polish word of one letter stays with the next one", () => {
     "Gra w\u00a0Quixo i\u00a0z\u00a0botem",
   );
   assert.equal(fill("a b", {}, "en"), "a b");
-});
-
-test("a sentence with parts is a pattern", () => {
-  const { pattern, names } = template("there is no bot {x}; there are {y}");
-  assert.deepEqual(names, ["x", "y"]);
-  assert.deepEqual(pattern.exec("there is no bot 'a?'; there are b, c")?.slice(1), [
-    "'a?'",
-    "b, c",
-  ]);
-  assert.equal(pattern.exec("there is no bot"), null);
 });

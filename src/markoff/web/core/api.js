@@ -1,15 +1,20 @@
 // The HTTP side of the server: everything that is not live.
 
-/** What the server refused, in its own English sentence. */
+/** @typedef {import("./reasons.js").Said} Said */
+
+/** What the server refused, and why. */
 class Problem extends Error {
-  /** @param {string} sentence @param {number} status 0 if the server could not be reached */
-  constructor(sentence, status) {
-    super(sentence);
+  /** @param {Said} said @param {number} status 0 if the server could not be reached */
+  constructor({ code, facts, reason }, status) {
+    super(reason);
+    this.code = code;
+    this.facts = facts;
+    this.reason = reason;
     this.status = status;
   }
 }
 
-const UNREACHABLE = "the server cannot be reached";
+const UNREACHABLE = { code: "unreachable", reason: "the server cannot be reached" };
 
 /** @param {string} path @param {RequestInit} [options] @returns {Promise<Response>} */
 async function ask(path, options) {
@@ -21,7 +26,8 @@ async function ask(path, options) {
   }
   if (response.ok) return response;
   const body = await response.json().catch(() => ({}));
-  throw new Problem(body.error ?? `${response.status} ${response.statusText}`, response.status);
+  const { code, facts, reason = `${response.status} ${response.statusText}` } = body;
+  throw new Problem({ code, facts, reason }, response.status);
 }
 
 /** @param {string} path @returns {Promise<any>} */

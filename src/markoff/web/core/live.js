@@ -6,13 +6,13 @@ import { keep, keysOf, recall } from "./device.js";
 import { call } from "./line.js";
 import { Outbox } from "./outbox.js";
 
-const PASSES = /; try again$/;
 const PAUSE = 1000;
 const HELLO = "hello";
 const MOST_KEYS = 5;
 /** @type {Here} */
 const ALL_HERE = { gone: [], vacant: [], watching: 0 };
 
+/** @typedef {import("./reasons.js").Said} Said */
 /** @typedef {import("./wire.d.ts").State} State */
 /** @typedef {import("./wire.d.ts").Talk} Talk */
 /** @typedef {Required<Omit<import("./wire.d.ts").Presence, "type">>} Here who is connected */
@@ -28,8 +28,8 @@ export class Live {
   /** The state before, to compare with. */
   before = signal(/** @type {State | null} */ (null));
   talk = signal(/** @type {Talk[]} */ ([]));
-  /** The last refusal, in the server's words. */
-  refused = signal("");
+  /** The last refusal. */
+  refused = signal(/** @type {Said | null} */ (null));
   link = signal(/** @type {Link} */ ("connecting"));
   here = signal(ALL_HERE);
   /** When the clocks in the state were right. */
@@ -76,7 +76,7 @@ export class Live {
    * @template {import("./outbox.js").AnyRequest["type"]} T @param {T} type
    * @param {import("./outbox.js").Rest<T>} rest @returns {string} its id */
   ask(type, ...rest) {
-    this.refused.value = "";
+    this.refused.value = null;
     return this.#outbox.add(type, ...rest);
   }
 
@@ -170,17 +170,18 @@ export class Live {
   }
 
   /** @param {import("./wire.d.ts").NotDone} refusal */
-  #refused({ id, reason }) {
-    if (PASSES.test(reason)) return this.#postpone(id);
+  #refused(refusal) {
+    const { id, again } = refusal;
+    if (again) return this.#postpone(id);
     const isNews = this.#outbox.settle(id);
-    if (id === HELLO || id === "") this.#sentAway(reason);
-    else if (isNews) this.refused.value = reason;
+    if (id === HELLO || id === "") this.#sentAway(refusal);
+    else if (isNews) this.refused.value = refusal;
   }
 
-  /** This table does not want us. @param {string} reason */
-  #sentAway(reason) {
+  /** This table does not want us. @param {Said} refusal */
+  #sentAway(refusal) {
     batch(() => {
-      this.refused.value = reason;
+      this.refused.value = refusal;
       this.link.value = "closed";
     });
     this.#line.hangUp();

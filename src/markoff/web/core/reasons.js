@@ -1,42 +1,36 @@
-// The server's sentences in the player's language. The English sentence is the key, with {braces}
-// for its parts; what has no translation is shown as it came. A part called {sentence} is one itself.
+// What the server says, in the player's language: it sends a code with facts, and here they become
+// words. A code that nobody has translated is shown in the server's English.
 
-import { computed } from "@preact/signals";
-import { keys, t } from "./words.js";
+import { number, t } from "./words.js";
 
-/** @typedef {{ key: string, pattern: RegExp, names: string[] }} Template */
+/** @typedef {string | number | Said} Fact a part of a sentence may be a sentence itself */
+/**
+ * @typedef {object} Said
+ * @property {string} [code]
+ * @property {Record<string, Fact>} [facts]
+ * @property {string} [reason] the same in English
+ * @property {string} [message] of an error that no server has sent
+ */
 
-const templates = computed(() => keys("reasons").map(template));
-
-/** @param {string} sentence @returns {Template} */
-export function template(sentence) {
-  /** @type {string[]} */
-  const names = [];
-  const pattern = sentence.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{(\w+)\}/g, (_, name) => {
-    names.push(name);
-    return "(.+?)";
-  });
-  return { key: sentence, pattern: new RegExp(`^${pattern}$`, "s"), names };
-}
-
-/** @param {string} sentence
- * @param {Record<string, string>} [known] parts that the page has in the player's language
+/** @param {Said | null} said
+ * @param {Record<string, string>} [known] facts that the page has in the player's language
  * @returns {string} */
-export function reason(sentence, known = {}) {
-  for (const { key, pattern, names } of templates.value) {
-    const parts = pattern.exec(sentence);
-    if (parts) {
-      const told = names.map((name, n) => [name, partOf(name, parts[n + 1])]);
-      return t(`reasons.${key}`, { ...Object.fromEntries(told), ...known });
-    }
-  }
-  return (
-    sentence &&
-    `${sentence[0].toUpperCase()}${sentence.slice(1)}${/[.!?]$/.test(sentence) ? "" : "."}`
-  );
+export function reason(said, known = {}) {
+  if (!said) return "";
+  const words = translated(said, known) ?? said.reason ?? said.message ?? "";
+  return words && `${words[0].toUpperCase()}${words.slice(1)}${/[.!?:]$/.test(words) ? "" : "."}`;
 }
 
-/** @param {string} name @param {string} text */
-function partOf(name, text) {
-  return name === "sentence" ? reason(text) : text;
+/** @param {Said} said @param {Record<string, string>} [known] */
+function translated({ code, facts = {} }, known) {
+  const key = `reasons.${code}`;
+  const parts = Object.entries(facts).map(([name, fact]) => [name, partOf(name, fact)]);
+  const words = t(key, { ...Object.fromEntries(parts), ...known });
+  return words === key ? undefined : words;
+}
+
+/** @param {string} name @param {Fact} fact @returns {string | number} */
+function partOf(name, fact) {
+  if (typeof fact === "object") return translated(fact) ?? fact.reason ?? "";
+  return typeof fact === "number" && name !== "n" ? number(fact) : fact;
 }

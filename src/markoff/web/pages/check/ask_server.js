@@ -24,15 +24,18 @@ export function AskServer({ table, replay, isOurs }) {
   const [answer, setAnswer] = useState(
     /** @type {import("../../core/http.d.ts").Verdict | null} */ (null),
   );
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState(
+    /** @type {import("../../core/reasons.js").Said | null} */ (null),
+  );
   const ask = async () => {
     try {
       setAnswer(await sendText("/api/verify", await recordOf(table)));
-      setProblem("");
+      setProblem(null);
     } catch (error) {
-      setProblem(/** @type {Error} */ (error).message);
+      setProblem(/** @type {Error} */ (error));
     }
   };
+  const found = answer?.found ?? [];
   return html`<div class="ask-server">
     <p class="verdict">${t(isOurs ? "check.unknown_dice" : "check.no_crypto")}</p>
     <p>${t(isOurs ? "check.unknown_dice_about" : "check.no_crypto_about")}</p>
@@ -40,8 +43,8 @@ export function AskServer({ table, replay, isOurs }) {
       ${!isOwn(table) && html`<a class="button" href=${`/api/tables/${table}/record`} download=${`${table}.markoff`}>${t("check.download")}</a>`}</p>
     <div role="status">
       ${answer?.verified && html`<p class="verdict right"><span aria-hidden="true">✓</span> ${t("check.server_right")}</p>`}
-      ${(answer?.findings ?? []).map((sentence) => html`<p>${reason(sentence, known(replay))}</p>`)}
-      ${answer?.wrong && html`<p class="verdict wrong"><span aria-hidden="true">✕</span> ${reason(answer.wrong)}</p>`}
+      ${answer?.verified && found.map((finding) => html`<p>${reason(finding, known(replay))}</p>`)}
+      ${answer?.verified === false && found.map((wrong) => html`<p class="verdict wrong"><span aria-hidden="true">✕</span> ${reason(wrong)}</p>`)}
     </div>
     ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
   </div>`;

@@ -49,7 +49,9 @@ export default function Home() {
 function Card({ game }) {
   const [awake, setAwake] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState(
+    /** @type {import("../../core/reasons.js").Said | null} */ (null),
+  );
   const name = gameName(game);
   const { hasDice, rules } = coverOf(game);
   const about = `home.about.${game}`;
@@ -61,14 +63,14 @@ function Card({ game }) {
   async function play() {
     if (!(game in COVERS)) return go(`/new/${game}?bots=1`); // who can play it is chosen there
     setBusy(true);
-    setProblem("");
+    setProblem(null);
     try {
       const plan = { game, places: ["", OPPONENT], given_seats: false, hints: true };
       const table = await playAtOnce(plan, [{ name: ownName() }]);
       go(`/t/${table}`);
     } catch (error) {
       setBusy(false);
-      setProblem(/** @type {Error} */ (error).message);
+      setProblem(/** @type {Error} */ (error));
     }
   }
 

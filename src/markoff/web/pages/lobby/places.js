@@ -21,7 +21,9 @@ import { SitDown } from "./sit.js";
 export function Places({ live }) {
   const state = /** @type {State} */ (live.state.value);
   const [opened, setOpened] = useState(/** @type {Opened} */ (null));
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState(
+    /** @type {import("../../core/reasons.js").Said | null} */ (null),
+  );
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
   // The button that opened a dialog is often gone afterwards, and the focus must not be.
   const close = () => {
@@ -31,12 +33,12 @@ export function Places({ live }) {
 
   /** @param {string} key */
   async function leave(key) {
-    setProblem("");
+    setProblem(null);
     try {
       await standUp(live.table, key);
       live.greet();
     } catch (error) {
-      setProblem(/** @type {Error} */ (error).message);
+      setProblem(/** @type {Error} */ (error));
     }
     heading.current?.focus();
   }

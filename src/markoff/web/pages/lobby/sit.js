@@ -43,7 +43,7 @@ export function SitDown({ live, place, another = false, done }) {
       live.greet();
       done?.();
     } catch (error) {
-      setProblem(reason(/** @type {Error} */ (error).message));
+      setProblem(reason(/** @type {Error} */ (error)));
     }
     setBusy(false);
   }

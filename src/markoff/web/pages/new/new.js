@@ -30,8 +30,10 @@ import {
 
 /** @param {{ name: string, query: URLSearchParams }} props */
 export default function New({ name: game, query }) {
-  const [problem, setProblem] = useState("");
-  useEffect(() => void meet().catch((error) => setProblem(error.message)), []);
+  const [problem, setProblem] = useState(
+    /** @type {import("../../core/reasons.js").Said | null} */ (null),
+  );
+  useEffect(() => void meet().catch(setProblem), []);
   const rules = rulesOf(game);
   const own = useOptions(game);
   const title = rules ? t("options.title", { game: gameName(game) }) : "";
@@ -72,7 +74,7 @@ function Form({ game, rules, own, query }) {
       go(`/t/${table}`);
     } catch (error) {
       setBusy(false);
-      setProblem(reason(/** @type {Error} */ (error).message));
+      setProblem(reason(/** @type {Error} */ (error)));
     }
   }
 

@@ -10,19 +10,21 @@ import { go } from "../../core/router.js";
  *   page does if it is shown already
  */
 export function RecordFile({ page, label, opened }) {
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState(
+    /** @type {import("../../core/reasons.js").Said | null} */ (null),
+  );
   /** @param {any} event */
   const choose = async (event) => {
     const [file] = event.target.files;
     if (!file) return;
     try {
       await openOwn(await file.text());
-      setProblem("");
+      setProblem(null);
       const address = `/${page}/${OWN}`;
       if (location.pathname === address) opened();
       else go(address);
     } catch (error) {
-      setProblem(/** @type {Error} */ (error).message);
+      setProblem(/** @type {Error} */ (error));
     }
     event.target.value = "";
   };

@@ -11,7 +11,7 @@ import { t } from "../../core/words.js";
 export const bots = signal(null);
 /** For what was asked, the bots that can play it. @type {import("@preact/signals").Signal<Record<string, string[]>>} */
 const able = signal({});
-/** And why nobody can. @type {import("@preact/signals").Signal<Record<string, string>>} */
+/** And why nobody can. @type {import("@preact/signals").Signal<Record<string, import("../../core/reasons.js").Said>>} */
 const refused = signal({});
 
 export async function meet() {
@@ -32,10 +32,10 @@ function queryOf({ game, places, options = {}, position = "" }) {
   return String(new URLSearchParams(asked));
 }
 
-/** What the server has against such a table, in its own words, once it was asked for its bots there.
+/** What the server has against such a table, once it was asked for its bots there.
  * @param {Asked} plan */
 export function refusalOf(plan) {
-  return refused.value[queryOf(plan)] ?? "";
+  return refused.value[queryOf(plan)] ?? null;
 }
 
 /** The bots that can play at such a table, the weakest first. What was offered before stays until
@@ -52,8 +52,8 @@ export function useLevels(plan) {
     };
     get(`/api/bots?${query}`).then(
       (answer) => keep(Object.keys(answer)),
-      ({ status, message }) => {
-        if (status === 400) refused.value = { ...refused.value, [query]: message };
+      (problem) => {
+        if (problem.status === 400) refused.value = { ...refused.value, [query]: problem };
       },
     );
   }, [query, !found]);

@@ -5,15 +5,15 @@ import { useEffect, useMemo, useState } from "../../core/html.js";
 import { replayOf } from "../../core/replays.js";
 import { language } from "../../core/words.js";
 
-/** @typedef {{ replay: import("../../core/replays.js").Replay | null, problem: string }} Found */
+/** @typedef {{ replay: import("../../core/replays.js").Replay | null, problem: import("../../core/reasons.js").Said | null }} Found */
 
 /** The replay of an address, once it is there. @param {string} name */
 export function useReplay(name) {
   const [told, setTold] = useState(/** @type {Found | null} */ (null));
   const load = () =>
     replayOf(name).then(
-      (replay) => setTold({ replay, problem: "" }),
-      (error) => setTold({ replay: null, problem: error.message }),
+      (replay) => setTold({ replay, problem: null }),
+      (problem) => setTold({ replay: null, problem }),
     );
   useEffect(() => void load(), [name]);
   const found = useMemo(() => told && withNames(told), [told, language.value]);

@@ -8,14 +8,14 @@ import { reviewOf } from "../../core/replays.js";
  * @typedef {object} Reviewing
  * @property {"asleep" | "thinking" | "found" | "failed" | "offline"} state
  * @property {Review | null} review
- * @property {string} problem
+ * @property {import("../../core/reasons.js").Said | null} problem
  * @property {() => void} ask
  */
 
 const ASLEEP = /** @type {Omit<Reviewing, "ask">} */ ({
   state: "asleep",
   review: null,
-  problem: "",
+  problem: null,
 });
 
 /** @param {string} name of a table, or of the own record @param {boolean} atOnce @returns {Reviewing} */
@@ -24,9 +24,8 @@ export function useReview(name, atOnce) {
   const ask = () => {
     setTold({ ...ASLEEP, state: "thinking" });
     reviewOf(name).then(
-      (review) => setTold({ state: "found", review, problem: "" }),
-      ({ message, status }) =>
-        setTold({ ...ASLEEP, state: status ? "failed" : "offline", problem: message }),
+      (review) => setTold({ state: "found", review, problem: null }),
+      (problem) => setTold({ ...ASLEEP, state: problem.status ? "failed" : "offline", problem }),
     );
   };
   useEffect(() => {

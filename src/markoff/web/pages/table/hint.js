@@ -33,7 +33,9 @@ export async function askHints(scene, state, place) {
 
 /** @param {{ scene: Scene, hints: Hints | null, ask: () => Promise<void> }} props */
 export function Hint({ scene, hints, ask }) {
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState(
+    /** @type {import("../../core/reasons.js").Said | null} */ (null),
+  );
   const [asked, setAsked] = useState("");
   const shown = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
@@ -45,8 +47,8 @@ export function Hint({ scene, hints, ask }) {
   async function think() {
     if (thinks) return;
     setAsked(moment);
-    setProblem("");
-    await ask().catch((error) => setProblem(error.message));
+    setProblem(null);
+    await ask().catch(setProblem);
   }
 
   if (!hints)

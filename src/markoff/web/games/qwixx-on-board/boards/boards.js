@@ -122,7 +122,7 @@ function shippedName(name) {
 function Starts({ start, refuse }) {
   const [shipped, setShipped] = useState(/** @type {Record<string, string>} */ ({}));
   useEffect(() => {
-    get("/api/boards").then(setShipped, (error) => refuse(reason(error.message)));
+    get("/api/boards").then(setShipped, (error) => refuse(reason(error)));
   }, []);
   /** @param {any} event */
   const open = async (event) => {
