@@ -40,6 +40,7 @@ ROOMS: dict[str, set[str]] = {
         *("review", "server", "terminal", "statistics"),
     },
     "cli": {"refusal", "text", "extras", "commands"},
+    "facade": {*LAW, "table", "bots", "kits"},
 }
 """From the top of the house downwards, each with the rooms that it may import besides itself."""
 

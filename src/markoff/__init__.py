@@ -1,3 +1,61 @@
-"""Play, analyse and solve Qwixx, Qwixx On Board and Quixo."""
+"""Play, analyse and solve Qwixx, Qwixx On Board and Quixo.
+
+The names below are the library; `markoff.facade` explains them, docs/library.md shows them at work.
+They are imported when first used, so that the command line starts at once.
+"""
+
+import importlib
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from markoff.facade import (
+        Advice,
+        Match,
+        Record,
+        analyse,
+        bots,
+        game,
+        read_record,
+        replay,
+        start,
+    )
 
 __version__ = "0.1.0"
+__all__ = [
+    "Advice",
+    "Match",
+    "Record",
+    "__version__",
+    "analyse",
+    "bots",
+    "game",
+    "read_record",
+    "replay",
+    "start",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module 'markoff' has no attribute {name!r}")
+    from markoff import facade
+
+    return getattr(facade, name)
+
+
+def __dir__() -> list[str]:
+    return __all__
+
+
+class _CallableRoom(ModuleType):
+    """`markoff.game` and `markoff.bots` are rooms of the house and functions of the library."""
+
+    def __call__(self, *arguments: Any, **named: Any) -> Any:
+        from markoff import facade
+
+        return getattr(facade, self.__name__.rpartition(".")[2])(*arguments, **named)
+
+
+for _room in ("markoff.game", "markoff.bots"):
+    importlib.import_module(_room).__class__ = _CallableRoom

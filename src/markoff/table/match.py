@@ -103,8 +103,12 @@ class Match:
             self._legal[seat] = self.rules.legal(self.position, seat)
         return self._legal[seat]
 
-    def choose(self, seat: Seat, choice: Action | str, *, ply: int, now: float = 0.0) -> None:
-        """A player chooses, by number or in notation; sealed until all have chosen."""
+    def choose(
+        self, seat: Seat, choice: Action | str, *, ply: int | None = None, now: float = 0.0
+    ) -> None:
+        """A player chooses, by number or in notation; sealed until all have chosen. A choice that
+        travels names its ply, so that it cannot arrive at another one."""
+        ply = self.ply if ply is None else ply
         if seat == DICE and self.setup.dice != TYPED_IN:
             raise Refused("dice_are_drawn", "the dice of this match are drawn, not typed in")
         self._admit(seat, ply)

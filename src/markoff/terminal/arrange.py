@@ -1,10 +1,8 @@
 """Before the first turn: what to play, with whom and how; by options, or by asking."""
 
-import secrets
 from collections.abc import Mapping
 from datetime import date
 from difflib import get_close_matches
-from hashlib import sha256
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -13,7 +11,8 @@ from msgspec.structs import replace
 from markoff.game import DICE
 from markoff.games import GAMES
 from markoff.kits.able import names as bot_names
-from markoff.table.dice import commitment, new_secret
+from markoff.table.dice import commitment
+from markoff.table.seeding import match_name, secret_of
 from markoff.table.setup import (
     LONGEST_WORDS,
     NO_CAPS,
@@ -57,11 +56,11 @@ def names(text: str) -> tuple[str, ...]:
 
 def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, bytes | None]:
     """The setup of a new match, and the secret of its dice."""
-    secret = None if wishes.typed_in else _secret(wishes.seed)
+    secret = None if wishes.typed_in else secret_of(wishes.seed)
     setup = Setup(
         game=wishes.game,
         players=with_names(_players(wishes.seats)),
-        match=_name(wishes.seed),
+        match=match_name(wishes.seed),
         date=date.today().isoformat(),
         dice=commitment(secret) if secret else TYPED_IN,
         options=dict(wishes.options),
@@ -97,18 +96,6 @@ def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, 
     if lots:
         setup = draw_lots(setup, secret)
     return setup, secret
-
-
-def _secret(seed: str | None) -> bytes:
-    return new_secret() if seed is None else sha256(_bytes(f"markoff seed {seed}")).digest()
-
-
-def _name(seed: str | None) -> str:
-    return secrets.token_hex(8) if seed is None else sha256(_bytes(seed)).hexdigest()[:16]
-
-
-def _bytes(seed: str) -> bytes:
-    return seed.encode("utf-8", "surrogateescape")  # a command line may hold any bytes
 
 
 def _players(seats: tuple[str, ...]) -> tuple[Player, ...]:
