@@ -30,7 +30,7 @@ from markoff.server.settings import Settings
 
 EXAMPLES = 25
 COMPILING = 180
-"""Seconds: the first hint of an expert may have to wait for its kernels."""
+"""Seconds: the first hint or review of an expert may have to wait for its kernels."""
 TAGS = {"type", "markoff"}
 CHECKS = [
     not_a_server_error,
@@ -136,7 +136,7 @@ def test_the_answers_of_a_finished_table_are_as_described(address, session, fini
         if "{table}" in operation.path and operation.method == "get":
             case = operation.Case(path_parameters={"table": finished})
             answer = case.call_and_validate(
-                base_url=f"http://{address}", session=session, checks=CHECKS
+                base_url=f"http://{address}", session=session, checks=CHECKS, timeout=COMPILING
             )
             seen.add((operation.path.rpartition("/")[2], answer.status_code))
     names = ("{table}", "record", "record.json", "replay", "review", "qr.svg")
