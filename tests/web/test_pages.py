@@ -232,7 +232,7 @@ def test_where_the_browser_cannot_compute_the_server_tells_what_it_found(
 
 def test_an_unknown_table_is_told_kindly(screens: Screens) -> None:
     page = screens.open("/t/ZZZZZZ")
-    sentence = say("reasons.there is no table {table}", table="ZZZZZZ")
+    sentence = say("reasons.no_table", table="ZZZZZZ")
     expect(page.locator(".problem")).to_have_text(sentence)
 
 
