@@ -67,6 +67,7 @@ OTHER_UNITS = (  # no kernels, no browser, no running server
     "tests/test_architecture.py",
     "tests/test_dev.py",
     "tests/test_extras.py",
+    "tests/test_facade.py",
     "tests/test_refusal.py",
     "src/markoff/table",
 )

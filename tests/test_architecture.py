@@ -124,6 +124,7 @@ REGISTRIES = {
 EXAMPLES = {
     "__init__.py": "says what the product is",
     "cli.py": "says what the product is, and gives an example",
+    "facade.py": "doctests",
     "perft.py": "a doctest",
     "arena/results.py": "an example of a title",
     "commands/arena/command.py": "an example of the command",

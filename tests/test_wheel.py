@@ -12,6 +12,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
 MOST_BYTES = 20_000_000
+KERNELS = 'this needs the kernels: pip install "markoff[fast]"'
 
 
 class Installed:
@@ -75,10 +76,37 @@ def test_a_person_plays_against_casual_in_the_terminal(installed: Installed) -> 
     assert "all by the rules of quixo" in out
 
 
+def test_a_hint_that_needs_kernels_is_refused_and_play_goes_on(installed: Installed) -> None:
+    line = "play quixo --size 3 --seats Ada,casual --given-seats"
+    code, out, errors = installed.run("markoff", *line.split(), typed="hint\n1\nquit\n")
+    assert (code, errors) == (0, "")
+    assert f"No: {KERNELS}" in " ".join(out.split())
+    assert "The match is kept" in out
+
+
+def test_the_library_plays_and_offers_the_bots_that_need_no_compiler(installed: Installed) -> None:
+    code = """
+import markoff
+match = markoff.start("quixo", size=3)
+match.choose(0, markoff.analyse(match, bot="casual", count=1)[0].choice)
+print(match.ply, *markoff.bots("quixo"), *markoff.bots("qwixx"))
+try:
+    markoff.analyse(match)
+except ValueError as error:
+    print(error)
+"""
+    assert installed.run("python", "-c", code) == (
+        0,
+        f"1 beginner casual beginner casual\n{KERNELS}\n",
+        "",
+    )
+
+
 @pytest.mark.parametrize(
     ("line", "extra"),
     [
         ("simulate qwixx --bots rush --games 1", "fast"),
+        ("play qwixx --seats casual,strong", "fast"),
         ("solve qwixx", "fast"),
         ("value qwixx", "fast"),
         ("serve", "server"),

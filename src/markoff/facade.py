@@ -5,7 +5,7 @@ Names and texts are accepted wherever they say enough: a game by its name, an op
 `Refused`, both a `ValueError` with a code and a sentence.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date
 from os import PathLike
 from pathlib import Path
@@ -88,7 +88,7 @@ def start(
         match=match_name(text),
         date=date.today().isoformat(),
         dice=commitment(secret) if secret else TYPED_IN,
-        options=_texts(options),
+        options={option: str(value) for option, value in options.items()},
         position=position,
     )
     return Match(setup, dice_of(setup, secret) if secret else None)
@@ -111,10 +111,10 @@ class Advice(NamedTuple):
     action: Action
 
 
-def bots(name: str, players: int = 2, **options: int | str) -> dict[str, str]:
+def bots(name: str, players: int = 2, **options: Any) -> dict[str, str]:
     """The levels that can play this game here, the weakest first, each with a sentence."""
-    rules = game(name)
-    return offered(rules, rules.start(players, **_texts(options)))
+    match = start(name, players, **options)
+    return offered(match.rules, match.position)
 
 
 def analyse(
@@ -133,6 +133,8 @@ def analyse(
     """
     rules = what.rules if isinstance(what, Match) else game(what)
     at = what.position if isinstance(what, Match) else position
+    if at is None:
+        raise Refused("which_position", "say which position, as text or as the rules make it")
     at = rules.read(at) if isinstance(at, str) else at
     seat = _seat(rules.to_act(at)) if seat is None else seat
     if seat == DICE or seat not in rules.to_act(at):
@@ -152,7 +154,3 @@ def _seat(acting: tuple[Seat, ...]) -> Seat:
         seats = ", ".join(map(str, acting)) or "nobody"
         raise Refused("which_seat", "say which seat: {seats} are to act", seats=seats)
     return acting[0]
-
-
-def _texts(options: Mapping[str, int | str]) -> dict[str, str]:
-    return {option: str(value) for option, value in options.items()}

@@ -11,6 +11,7 @@ from markoff.extras import missing as missing_extra
 from markoff.game import Game
 from markoff.games import GAMES
 from markoff.kits import KITS, kit_of
+from markoff.kits.kit import Kit
 from markoff.tablebases.making import Making
 from markoff.text import BadText, excerpt
 
@@ -69,8 +70,22 @@ def unable(name: str, game: Game[Any], position: Any) -> BadText | None:
 
 
 def _refusal(level: Level, position: Any) -> BadText | None:
-    without_kernels = missing_extra("fast") if level.compiled else None
-    return without_kernels or level.refuses(position)
+    return _lacks_kernels(level) or level.refuses(position)
+
+
+def _lacks_kernels(level: Level) -> BadText | None:
+    return missing_extra("fast") if level.compiled else None
+
+
+def lacks_adviser(game: Game[Any]) -> BadText | None:
+    """Why nobody advises here, in a game that has an adviser: the kernels are not installed."""
+    kit = kit_of(game)
+    return _lacks_kernels(kit.levels[kit.adviser]) if kit.adviser else None
+
+
+def check_adviser(game: Game[Any]) -> None:
+    if reason := lacks_adviser(game):
+        raise reason
 
 
 def check_able(name: str, game: Game[Any], position: Any) -> None:
@@ -97,14 +112,20 @@ def quick_level(game: Game[Any]) -> str:
 
 
 def ladder() -> dict[str, str]:
-    """The levels of all games, each with a sentence."""
-    return {name: about for kit in KITS.values() for name, about in kit.ladder.items()}
+    """The levels of all games that can play here, each with a sentence."""
+    return {name: about for kit in KITS.values() for name, about in ladder_of(kit).items()}
+
+
+def ladder_of(kit: Kit) -> dict[str, str]:
+    return {
+        name: about for name, about in kit.ladder.items() if not _lacks_kernels(kit.levels[name])
+    }
 
 
 def missing(name: str, game: Game[Any], position: Any) -> Making | None:
     """The tablebase that should be made before this bot plays here."""
     level = kit_of(game).levels.get(name)
-    return level.needs(position) if level else None
+    return level.needs(position) if level and not _lacks_kernels(level) else None
 
 
 def missing_for_advice(game: Game[Any], position: Any, name: str = "") -> Making | None:
@@ -112,7 +133,7 @@ def missing_for_advice(game: Game[Any], position: Any, name: str = "") -> Making
     one can play here; else that of the adviser."""
     kit = kit_of(game)
     level = exact_level(game, position) or kit.levels.get(name or kit.adviser)
-    return level.needs(position) if level else None
+    return level.needs(position) if level and not _lacks_kernels(level) else None
 
 
 def exact_level(game: Game[Any], position: Any) -> Level | None:

@@ -8,7 +8,7 @@ from markoff.bots.why import why
 from markoff.bots.why_words import Why
 from markoff.game import Action, Game, Seat
 from markoff.kits import kit_of
-from markoff.kits.able import check_able
+from markoff.kits.able import check_able, check_adviser, lacks_adviser
 from markoff.text import BadText
 
 
@@ -45,6 +45,7 @@ def hints(
     check_able(name, game, position)
     bot = kit.levels[name].bot
     if kit.alone and by_points(game, position):
+        check_adviser(game)
         bot = kit.alone.bot
     opinion = bot(game, position, seat, Random(0), seconds)
     proven = proofs(game, position, bot, opinion)
@@ -57,7 +58,7 @@ def hints(
 def proofs(game: Game[Any], position: Any, bot: Bot, opinion: Opinion) -> Proofs:
     """By action, as far as tablebases go, and this bot's opinion if it is one that proves."""
     kit = kit_of(game)
-    if kit.proofs is None:
+    if kit.proofs is None or lacks_adviser(game):
         return {}
     proves = any(level.bot is bot and level.proves for level in kit.levels.values())
     return kit.proofs(position, opinion if proves else {})

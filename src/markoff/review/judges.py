@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from markoff.bots.opinion import Bot, Chances, Opinion, Proofs
 from markoff.game import Game
 from markoff.kits import kit_of
+from markoff.kits.able import check_adviser
 from markoff.kits.hints import by_points, proofs
 from markoff.review.review import CHANCE, POINTS
 from markoff.text import BadText
@@ -36,6 +37,7 @@ class Judges(NamedTuple):
 def check_reviews(game: Game[Any]) -> None:
     if not kit_of(game).has_reviews:
         raise BadText("no_review", "there are no reviews of {game}", game=game.TITLE)
+    check_adviser(game)
 
 
 def experts(game: Game[Any], position: Any) -> Judges:

@@ -13,6 +13,7 @@ from markoff.bots.level import announced
 from markoff.engine.chooser import Chooser, Forfeit
 from markoff.game import DICE, Action, Seat
 from markoff.kits import kit_of
+from markoff.kits.able import check_adviser
 from markoff.kits.hints import by_points, check_hints, hints
 from markoff.refusal import Refused
 from markoff.table import policy
@@ -265,6 +266,7 @@ class Table:
             return
         try:
             check_hints(match.rules)
+            check_adviser(match.rules)
         except BadText as reason:
             self.screen.say(f"No: {reason}.")
             return

@@ -9,7 +9,7 @@ from msgspec import Struct
 from markoff.game import Game
 from markoff.games import GAMES
 from markoff.kits import KITS, kit_of
-from markoff.kits.able import ladder, offered, quick_level
+from markoff.kits.able import lacks_adviser, ladder, ladder_of, offered, quick_level
 from markoff.server.http.call import Call
 from markoff.server.rooms import acts
 from markoff.server.rooms.plan import Plan
@@ -61,10 +61,10 @@ def _rules(game: Game[Any]) -> Rules:
         teams={str(n): [list(team) for team in game.teams(n)] for n in game.PLAYERS},
         choices={option: list(values) for option, values in game.CHOICES.items()},
         defaults=dict(game.DEFAULTS),
-        levels=[Opponent(name, about) for name, about in kit.ladder.items()],
+        levels=[Opponent(name, about) for name, about in ladder_of(kit).items()],
         reasons=list(game.REASONS),
-        hints=kit.has_hints,
-        review=kit.has_reviews,
+        hints=kit.has_hints and not lacks_adviser(game),
+        review=kit.has_reviews and not lacks_adviser(game),
     )
 
 
