@@ -100,7 +100,7 @@ def test_without_a_format_it_is_format_1_with_the_defaults_of_its_time():
     plan = {"game": "quixo", "places": ["", ""], "clock": {"bank": 9}}
     data = {"event": "opened", "at": 1.5, "plan": plan, "match": "m", "secret": ""}
     opened = history.read("T", 0, json.dumps(data).encode())
-    assert stored.plan_of(opened.plan) == Plan("quixo", ("", ""), clock=Clock(9))
+    assert stored.plan_of(opened.plan) == Plan("quixo", ("", ""), clock=Clock(9), stand_in="casual")
 
 
 def test_a_field_that_was_renamed_is_upgraded(monkeypatch):

@@ -39,6 +39,19 @@ def test_a_sealed_choice_is_seen_by_its_own_seat_alone():
             assert getattr(state, name) == getattr(old, name)
 
 
+def test_the_ply_who_is_awaited_and_whether_it_has_begun_are_always_sent():
+    table = Table("quixo", ["", ""], given_seats=True)
+    for begun in (False, True):
+        state = msgspec.json.decode(seen(table)[1])
+        assert (state["begun"], state["ply"]) == (begun, 0)
+        assert state["awaited"] == [0] * begun
+        if not begun:
+            table.sit("Ann", "Bob").begin()
+    table.do(acts.resign, 0)
+    state = msgspec.json.decode(seen(table)[1])
+    assert (state["begun"], state["ply"], state["awaited"]) == (True, 0, [])
+
+
 def test_what_a_seat_may_choose_is_told_to_that_seat_alone():
     table = qwixx()
     assert seen(table)[0].choices == {}

@@ -209,14 +209,14 @@ class State(Answer, frozen=True, omit_defaults=True):
     match: Annotated[str, note("The name of the match, which its dice depend on.")]
     dice: Annotated[str, note("The commitment to the secret, or `typed in`.")]
     seats: Annotated[tuple[Seat, ...], note("Before the game the places in the order of joining.")]
-    yours: Annotated[tuple[int, ...], note("Your seats; before the game, your places.")] = ()
-    begun: Annotated[bool, note("Whether the game has begun.")] = False
-    ply: Annotated[int, note("How many turns have been played.")] = 0
-    turns: Annotated[tuple[str, ...], note("The turns that you did not know yet.")] = ()
-    position: Annotated[str, note("In notation.")] = ""
+    begun: Annotated[bool, note("Whether the game has begun.")]
+    ply: Annotated[int, note("How many turns have been played.")]
     awaited: Annotated[
         tuple[int, ...], note("The seats that are to choose and have not; -1 is the dice.")
-    ] = ()
+    ]
+    yours: Annotated[tuple[int, ...], note("Your seats; before the game, your places.")] = ()
+    turns: Annotated[tuple[str, ...], note("The turns that you did not know yet.")] = ()
+    position: Annotated[str, note("In notation.")] = ""
     choices: Annotated[
         dict[str, tuple[str, ...]],
         note("For each seat of yours that is to choose, what it may choose."),

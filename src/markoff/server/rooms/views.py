@@ -62,7 +62,8 @@ def public(room: Room, table: str, now: float) -> wire.State:
     match = room.match
     if match is None:
         places = tuple(wire.Seat(place.name, place.bot) for place in room.places)
-        return wire.State(table, room.events - 1, room.plan, room.name, room.dice, places)
+        known = table, room.events - 1, room.plan, room.name, room.dice, places
+        return wire.State(*known, begun=False, ply=0, awaited=())
     result = match.result
     return wire.State(
         table=table,

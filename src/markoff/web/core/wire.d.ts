@@ -146,18 +146,18 @@ export interface State {
   dice: string;
   /** Before the game the places in the order of joining. */
   seats: Seat[];
+  /** Whether the game has begun. */
+  begun: boolean;
+  /** How many turns have been played. */
+  ply: number;
+  /** The seats that are to choose and have not; -1 is the dice. */
+  awaited: number[];
   /** Your seats; before the game, your places. */
   yours?: number[];
-  /** Whether the game has begun. */
-  begun?: boolean;
-  /** How many turns have been played. */
-  ply?: number;
   /** The turns that you did not know yet. */
   turns?: string[];
   /** In notation. */
   position?: string;
-  /** The seats that are to choose and have not; -1 is the dice. */
-  awaited?: number[];
   /** For each seat of yours that is to choose, what it may choose. */
   choices?: { [key: string]: string[] };
   /** What your seats have chosen and nobody else has seen yet. */
