@@ -11,7 +11,12 @@ import pytest
 from markoff.cli import main, parser
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "CONTRIBUTING.md",
+    ROOT / "SECURITY.md",
+    *sorted((ROOT / "docs").rglob("*.md")),
+]
 
 
 def _commands(above: argparse.ArgumentParser | None = None) -> dict[str, argparse.ArgumentParser]:
