@@ -62,7 +62,7 @@ def test_levels_can_be_solved_one_after_the_other(capsys: pytest.CaptureFixture[
         ("--levels 0-26", "levels are written like 0-2, from 0 to 25"),
         ("--threads 0", "the number of threads is from 1 to 256"),
         ("--size 6", "invalid choice"),
-        ("--verify", "there are no such tables in"),
+        ("--verify", "there are no such levels in"),
     ],
 )
 def test_nonsense_is_refused_in_one_sentence(
@@ -96,7 +96,7 @@ def test_a_table_that_is_gone_is_told_and_made_anew(
     said(capsys, "solve", "quixo", "--size", "3")
     (folder / "quixo-3" / "level-02.table").unlink()
     status = said(capsys, "solve", "quixo", "--size", "3", "--status")
-    assert "missing or damaged: 2, which solving again makes anew" in status
+    assert "missing or damaged: 2, which solving again repairs" in status
     told = said(capsys, "solve", "quixo", "--size", "3")
     assert "There already: levels 0–1" in told
     assert "Solved level 2 in" in told

@@ -9,7 +9,7 @@ import pytest
 from markoff.cli import main
 from markoff.commands.qwixx.tablebase import MEMORY
 from markoff.games import qwixx
-from markoff.tablebases.folder import amount, tables_folder
+from markoff.tablebases.folder import amount, tablebases_folder
 from markoff.tablebases.qwixx.solve import open_tablebase
 
 FIRST = "R5 Y G B M0 | 0 1 41+6326"
@@ -42,7 +42,7 @@ def test_solving_says_before_what_it_takes_and_then_what_the_start_is_worth(qwix
 @pytest.mark.usefixtures("solved")
 def test_a_table_that_is_there_is_not_solved_again(capsys):
     out = printed(capsys, "solve", "qwixx")
-    assert out.startswith("There already; --again solves it anew: ")
+    assert out.startswith("There already; --again solves it again: ")
     assert out.endswith("Who begins can expect 115.4831 points.\n")
 
 
@@ -64,7 +64,7 @@ def test_the_status_lists_the_tables(tmp_path, capsys):
     assert [(table["players"], table["ending"]) for table in listed["tables"]] == [(1, 0.0)]
     nowhere = str(tmp_path / "nowhere")
     out = printed(capsys, "solve", "qwixx", "--status", "--tables", nowhere)
-    assert out == f"No tables of Qwixx in {nowhere}\n"
+    assert out == f"No tablebases of Qwixx in {nowhere}\n"
 
 
 def test_the_status_knows_tables_by_their_names(tmp_path, capsys):
@@ -112,7 +112,7 @@ def test_what_a_killed_process_left_behind_goes_before_room_is_asked_for(
 @pytest.mark.usefixtures("solved")
 def test_an_end_of_minus_zero_is_the_table_that_is_listed(capsys):
     out = printed(capsys, "solve", "qwixx", "--ending", "-0.0")
-    assert out.startswith("There already; --again solves it anew: ")
+    assert out.startswith("There already; --again solves it again: ")
     assert "qwixx-1-0.0.table" in out
 
 
@@ -191,7 +191,7 @@ def test_a_missing_table_is_solved_first(qwixx_solved, tmp_path, capsys, monkeyp
     [
         (["nonsense"], "a Qwixx position has 1 to 5 sheets before the last |, not 0"),
         ([FIRST, "--seat", "1"], "this position has seats 0 to 0, and no seat 1"),
-        ([TWO, "--players", "3"], "here are 2 sheets: the table is for 2 players or for 1"),
+        ([TWO, "--players", "3"], "here are 2 sheets: the tablebase is for 2 players or for 1"),
         ([FIRST, "--ending", "2"], "the chance that a round is the last is at least 0 and below 1"),
     ],
 )
@@ -205,9 +205,9 @@ def test_a_question_without_an_answer_gets_one_sentence(line, sentence, capsys):
 def test_the_folder_of_the_tables(tmp_path, monkeypatch):
     monkeypatch.setenv("MARKOFF_HOME", str(tmp_path))
     monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path / "other"))
-    assert tables_folder(str(tmp_path / "named")) == tmp_path / "named"
-    assert tables_folder(None) == tmp_path / "other"
+    assert tablebases_folder(str(tmp_path / "named")) == tmp_path / "named"
+    assert tablebases_folder(None) == tmp_path / "other"
     monkeypatch.delenv("MARKOFF_TABLES")
-    assert tables_folder(None) == tmp_path / "tables"
+    assert tablebases_folder(None) == tmp_path / "tables"
     monkeypatch.delenv("MARKOFF_HOME")
-    assert tables_folder(None).name == "tables"
+    assert tablebases_folder(None).name == "tables"

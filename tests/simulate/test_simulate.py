@@ -14,7 +14,7 @@ from markoff.simulate.arrangement import arrange
 from markoff.simulate.playing import playing
 from markoff.simulate.results import results, rows, spread
 from markoff.simulate.running import batches, moved, run
-from markoff.tablebases.folder import tables_folder
+from markoff.tablebases.folder import tablebases_folder
 from markoff.text import BadText
 
 ARRANGED = [
@@ -36,7 +36,9 @@ ARRANGED = [
 
 
 def told(arrangement, threads=1):
-    return results(arrangement, run(arrangement, playing(arrangement, tables_folder()), threads))
+    return results(
+        arrangement, run(arrangement, playing(arrangement, tablebases_folder()), threads)
+    )
 
 
 @pytest.fixture(autouse=True)

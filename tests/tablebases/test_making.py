@@ -25,7 +25,7 @@ def test_what_cannot_be_made_says_why(monkeypatch, tmp_path) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path / "file"))
     words = ("--size", "3", "--levels", "0-9")
-    with pytest.raises(BadText, match=r"markoff solve quixo .* failed: cannot keep tables in"):
+    with pytest.raises(BadText, match=r"markoff solve quixo .* failed: cannot keep tablebases in"):
         make(Making("quixo", words), quietly=True)
 
 

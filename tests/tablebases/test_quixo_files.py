@@ -85,7 +85,7 @@ def spoil(path: Path, change: str) -> None:
         ("short", "is damaged: it should have"),
         ("long", "is damaged: it should have"),
         ("empty", "is damaged: it should have"),
-        ("foreign", "is not a table of Quixo"),
+        ("foreign", "is not a level of Quixo"),
         ("head", "is damaged: its head cannot be read"),
         ("gone", "is missing, though the manifest names it"),
         ("bit", "is damaged: its checksum is another"),
@@ -144,7 +144,7 @@ def test_nothing_is_built_on_a_damaged_level(tables: Tablebase) -> None:
 
 def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
-    with pytest.raises(BadText, match=r"cannot keep tables in .*file"):
+    with pytest.raises(BadText, match=r"cannot keep tablebases in .*file"):
         solve(Tablebase(tmp_path / "file", 3), 9, threads=1)
 
 

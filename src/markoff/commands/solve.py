@@ -6,7 +6,7 @@ from markoff.commands.parts.entries import add_entries
 from markoff.commands.quixo import solve as solve_quixo
 from markoff.commands.qwixx import solve as solve_qwixx
 
-ABOUT = "Compute a whole game once, and keep the table."
+ABOUT = "Compute a whole game once, and keep its tablebase."
 EXAMPLE = "markoff solve qwixx"
 
 

@@ -1,4 +1,4 @@
-"""`markoff value`: what a solved table says of a position, each game by a command of its own."""
+"""`markoff value`: what a tablebase says of a position, each game by a command of its own."""
 
 from argparse import ArgumentParser
 
@@ -6,7 +6,7 @@ from markoff.commands.parts.entries import add_entries
 from markoff.commands.quixo import value as value_quixo
 from markoff.commands.qwixx import value as value_qwixx
 
-ABOUT = "Tell what a position and every choice in it is worth, by the solved table."
+ABOUT = "Tell what a position and every choice in it is worth, by the tablebase."
 EXAMPLE = 'markoff value qwixx "R5 Y G B M0 | 0 2x 41+6326"'
 
 

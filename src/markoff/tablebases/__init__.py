@@ -1,1 +1,1 @@
-"""Whole games solved, offline, into tables."""
+"""Whole games solved, offline, into tablebases."""

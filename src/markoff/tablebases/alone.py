@@ -14,7 +14,7 @@ def alone_in(folder: Path) -> Iterator[None]:
         folder.mkdir(parents=True, exist_ok=True)
         file = (folder / "solving.lock").open("a")
     except OSError as error:
-        raise BadText(f"cannot keep tables in {folder}: {error.strerror}") from None
+        raise BadText(f"cannot keep tablebases in {folder}: {error.strerror}") from None
     with file:
         if not _locked(file.fileno()):
             raise BadText(f"somebody else is solving in {folder}; wait until that is done")

@@ -1,4 +1,4 @@
-"""Where solved tables are kept on this computer."""
+"""Where tablebases are kept on this computer."""
 
 import os
 import shutil
@@ -11,10 +11,10 @@ from markoff.text import BadText
 
 TABLES = "MARKOFF_TABLES"
 HOME = "MARKOFF_HOME"
-"""The environment variables that move the folder of the tables, and that of everything."""
+"""The environment variables that move the folder of the tablebases, and that of everything."""
 
 
-def tables_folder(option: str | None = None) -> Path:
+def tablebases_folder(option: str | None = None) -> Path:
     """The one that an option names, or the environment, or else one in the user's data."""
     if option == "":
         raise BadText("--tables names no folder")
@@ -31,7 +31,7 @@ def make_room(folder: Path, needed: int) -> None:
         tempfile.TemporaryFile(dir=folder).close()
         free = shutil.disk_usage(folder).free
     except OSError as error:
-        raise BadText(f"cannot keep tables in {folder}: {error.strerror}") from None
+        raise BadText(f"cannot keep tablebases in {folder}: {error.strerror}") from None
     if free < needed:
         raise BadText(
             f"it takes {amount(needed)} of disk, and {folder} has room for {amount(free)};"

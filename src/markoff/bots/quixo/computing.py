@@ -15,7 +15,7 @@ from markoff.bots.quixo.thinking import think
 from markoff.game import Game, Seat
 from markoff.games import quixo
 from markoff.games.quixo import Position
-from markoff.tablebases.folder import tables_folder
+from markoff.tablebases.folder import tablebases_folder
 from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.lookup import DRAW, LOSS, WIN
 from markoff.tablebases.quixo.making import QUICK_LEVELS, WHOLE
@@ -123,4 +123,4 @@ def chances(position: Position, rng: Random, seconds: float | None = None) -> tu
 
 def _tablebase(position: Position) -> Tablebase | None:
     """Only the game for two is solved."""
-    return Tablebase(tables_folder(), position.size) if position.players == 2 else None
+    return Tablebase(tablebases_folder(), position.size) if position.players == 2 else None

@@ -22,9 +22,9 @@ def _known(position: Position) -> Proofs:
     """By the tablebase, which is for two players."""
     if position.players > 2:
         return {}
-    from markoff.tablebases.folder import tables_folder
+    from markoff.tablebases.folder import tablebases_folder
     from markoff.tablebases.quixo.kept import Tablebase
     from markoff.tablebases.quixo.perfect import moves
 
-    found = moves(Tablebase(tables_folder(), position.size), position)
+    found = moves(Tablebase(tablebases_folder(), position.size), position)
     return {move.action: move.value for move in found if move.value is not None}

@@ -71,10 +71,10 @@ def _rolls_left(position: Position) -> int:
 
 
 def _tablebase() -> "Tablebase | None":
-    from markoff.tablebases.folder import tables_folder
+    from markoff.tablebases.folder import tablebases_folder
     from markoff.tablebases.qwixx.file import path_of
 
-    path = path_of(tables_folder(), 1, 0.0)
+    path = path_of(tablebases_folder(), 1, 0.0)
     return _opened(path, path.stat().st_mtime_ns) if path.exists() else None
 
 

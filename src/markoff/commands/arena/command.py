@@ -4,8 +4,13 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from markoff.commands.parts.game_options import add_game_options, read_game_options
-from markoff.games import GAMES
+from markoff.commands.parts.game_options import read_game_options
+from markoff.commands.parts.series import (
+    STDOUT,
+    add_series_options,
+    check_files,
+    write_json,
+)
 from markoff.text import BadText
 
 if TYPE_CHECKING:
@@ -16,22 +21,17 @@ if TYPE_CHECKING:
 
 ABOUT = "Let bots play each other, and tell how strong they are, with errors."
 EXAMPLE = "markoff arena qwixx --bots casual,greedy-1 --games 200"
-STDOUT = Path("-")
 
 
 def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
-    add("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
+    add_series_options(parser, games=100, players="how many at a table (default: 2)")
     add(
         "--bots",
         required=True,
         metavar="NAMES",
         help="who plays, with commas between: names of bots, or programs like cmd:./my-bot",
     )
-    add("--games", type=int, default=100, metavar="N", help="how many (default: 100)")
-    add("--players", type=int, metavar="N", help="how many at a table (default: 2)")
-    add_game_options(parser)
-    add("--position", metavar="TEXT", help="play from this position instead of the start")
     add(
         "--moves",
         type=int,
@@ -44,7 +44,6 @@ def options(parser: ArgumentParser) -> None:
         metavar="T",
         help="the limit for a choice (default: none, but a minute for programs)",
     )
-    add("--seed", type=int, default=1, metavar="N", help="the same seed, the same games")
     add(
         "--sprt",
         metavar="ELO0,ELO1",
@@ -56,28 +55,16 @@ def options(parser: ArgumentParser) -> None:
     add("--cluster", metavar="ADDRESS", help="play on the Dask cluster with this scheduler")
     add("--records", type=Path, metavar="DIR", help="keep a record of every match in this folder")
     add("--times", action="store_true", help="tell how long the bots thought, too")
-    add(
-        "--json",
-        type=Path,
-        nargs="?",
-        const=STDOUT,
-        metavar="FILE",
-        help="write everything as JSON; without a file, print it",
-    )
     add("--plot", type=Path, metavar="FILE", help="draw ratings and shares")
 
 
 def run(wanted: Namespace) -> int:
     from markoff.commands.arena.playing import greet, play, prepare_bots
     from markoff.commands.arena.showing import show
-    from markoff.commands.parts.output import check_picture, check_writable
 
     arrangement = _arrange(wanted)
     hypotheses = _hypotheses(wanted, arrangement)
-    if wanted.json and wanted.json != STDOUT:
-        check_writable(wanted.json)
-    if wanted.plot:
-        check_picture(wanted.plot)
+    check_files(wanted)
     if wanted.records:
         _check_empty(wanted.records)
     prepare_bots(arrangement)
@@ -153,12 +140,7 @@ def _check_empty(folder: Path) -> None:
 
 
 def _write(found: "Results", wanted: Namespace) -> None:
-    import msgspec
-
-    if wanted.json == STDOUT:
-        print(msgspec.json.encode(found).decode())
-    elif wanted.json:
-        wanted.json.write_bytes(msgspec.json.encode(found) + b"\n")
+    write_json(found, wanted)
     if wanted.plot:
         from markoff.arena.picture import draw
 

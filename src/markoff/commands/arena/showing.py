@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.table import Table as Lines
 
 from markoff.arena.results import Results, Test
+from markoff.commands.parts.columns import columns
 from markoff.engine.chooser import PROGRAM
 from markoff.statistics.shares import Interval
 
@@ -35,7 +36,9 @@ def _couples(found: Results) -> Lines | None:
     """The first of the two, seen from its side."""
     if not found.couples:
         return None
-    lines = _columns("", "won", "drawn", "lost", "share", "Elo", "95 % interval", "is better")
+    lines = columns(
+        "", "won", "drawn", "lost", "share", "Elo", "95 % interval", "is better", wrap=True
+    )
     for couple in found.couples:
         won = (f"{n:,}" for n in (couple.won, couple.drawn, couple.lost))
         low, high = couple.elo_interval
@@ -58,12 +61,13 @@ def _standings(found: Results) -> Lines | None:
     rated = len(found.bots) > 2 or not found.couples
     if not rated and not scored and not forfeits:
         return None
-    lines = _columns(
+    lines = columns(
         "",
         *(("rating", "95 % interval", "> next") if rated else ()),
         *("share", "95 % interval"),
         *(("score",) if scored else ()),
         *(("forfeits",) if forfeits else ()),
+        wrap=True,
     )
     ranked = sorted(found.standings, key=lambda standing: -standing.rating)
     for each, following in zip_longest(ranked, ranked[1:]):
@@ -88,7 +92,7 @@ def _standings(found: Results) -> Lines | None:
 def _only(found: Results) -> Lines | None:
     if not found.only:
         return None
-    lines = _columns("one among", "games", "share", "95 % interval", "of equals")
+    lines = columns("one among", "games", "share", "95 % interval", "of equals", wrap=True)
     for each in found.only:
         others = " ".join(f"{count} × {found.name_of(bot)}" for bot, count in each.others.items())
         lines.add_row(
@@ -102,7 +106,7 @@ def _only(found: Results) -> Lines | None:
 
 
 def _ends(found: Results) -> Lines:
-    lines = _columns("ended by", "games", "share")
+    lines = columns("ended by", "games", "share", wrap=True)
     for reason, games in found.reasons.items():
         lines.add_row(reason, f"{games:,}", f"{games / found.games:.1%}")
     return lines
@@ -111,7 +115,7 @@ def _ends(found: Results) -> Lines:
 def _thinking(found: Results) -> Lines | None:
     if found.thinking is None:
         return None
-    lines = _columns("thought", "choices", "mean", "longest")
+    lines = columns("thought", "choices", "mean", "longest", wrap=True)
     for bot, thought in found.thinking.items():
         times = (f"{thought.mean:,.2f} ms", f"{thought.longest:,.2f} ms")
         lines.add_row(found.name_of(bot), f"{thought.choices:,}", *times)
@@ -145,11 +149,3 @@ def difference(elo: float) -> str:
 def percents(interval: Interval) -> str:
     low, high = interval
     return f"{low:.1%} to {high:.1%}"
-
-
-def _columns(*names: str) -> Lines:
-    """The first column is text, the others are numbers."""
-    lines = Lines(box=None, padding=(0, 1, 0, 0), pad_edge=False)
-    for n, name in enumerate(names):
-        lines.add_column(name, justify="right" if n else "left", no_wrap=n > 0)
-    return lines

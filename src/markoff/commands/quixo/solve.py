@@ -5,6 +5,7 @@ import time
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
+from markoff.commands.parts.tablebases import add_tables_option
 from markoff.commands.parts.threads import read_threads
 from markoff.commands.quixo.bar import SolvingBar
 from markoff.commands.quixo.status import duration, level_names, print_status, verify
@@ -13,7 +14,7 @@ from markoff.text import BadText
 if TYPE_CHECKING:
     from markoff.tablebases.quixo.kept import Tablebase
 
-ABOUT = "Solve Quixo: tables that tell whether a position is won, lost or drawn."
+ABOUT = "Solve Quixo: a tablebase that knows whether a position is won, lost or drawn."
 EXAMPLE = "markoff solve quixo --levels 0-2"
 
 
@@ -21,19 +22,18 @@ def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add("--size", type=int, choices=(3, 4, 5), default=5, help="cubes along an edge (default: 5)")
     add("--levels", metavar="A-B", help="numbers of blank cubes, like 0-2 (default: all)")
-    add("--tables", metavar="DIR", help="where tables are (default: $MARKOFF_TABLES, or with your"
-        " data)")  # fmt: skip
+    add_tables_option(parser)
     add("--threads", type=int, metavar="N", help="default: as many as there are cores")
-    add("--status", action="store_true", help="tell what is there, and solve nothing")
-    add("--verify", action="store_true", help="read the tables and compare their checksums")
+    add("--status", action="store_true", help="show what is there, and solve nothing")
+    add("--verify", action="store_true", help="read the levels and compare their checksums")
 
 
 def run(wanted: Namespace) -> int:
-    from markoff.tablebases.folder import tables_folder
+    from markoff.tablebases.folder import tablebases_folder
     from markoff.tablebases.quixo.counts import read_levels
     from markoff.tablebases.quixo.kept import Tablebase
 
-    tablebase = Tablebase(tables_folder(wanted.tables), wanted.size)
+    tablebase = Tablebase(tablebases_folder(wanted.tables), wanted.size)
     levels = read_levels(
         f"0-{wanted.size**2}" if wanted.levels is None else wanted.levels, wanted.size
     )

@@ -1,4 +1,4 @@
-"""What there is of the tables of Quixo, and whether it is sound."""
+"""What there is of the tablebase of Quixo, and whether it is sound."""
 
 from collections.abc import Sequence
 from math import comb
@@ -22,7 +22,7 @@ def print_status(tablebase: "Tablebase") -> None:
     if levels:
         done = f"{level_names(range(len(levels)))} of {tablebase.size**2}"
     if gone:
-        done += f"; missing or damaged: {', '.join(gone)}, which solving again makes anew"
+        done += f"; missing or damaged: {', '.join(gone)}, which solving again repairs"
     print(f"Quixo {tablebase.size}×{tablebase.size} in {tablebase.folder}: {done}")
     if not levels:
         return
@@ -55,7 +55,7 @@ def verify(tablebase: "Tablebase", levels: range) -> int:
 
     there = [kept for kept in tablebase.manifest.levels if kept.level in levels]
     if not there:
-        raise BadText(f"there are no such tables in {tablebase.folder}")
+        raise BadText(f"there are no such levels in {tablebase.folder}")
     console = Console(stderr=True)
     faults = []
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:

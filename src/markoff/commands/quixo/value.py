@@ -1,8 +1,9 @@
-"""`markoff value quixo`: what a position is worth, and every move, as the tables prove it."""
+"""`markoff value quixo`: what a position is worth, and every move, as the tablebase proves it."""
 
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
+from markoff.commands.parts.tablebases import add_tables_option
 from markoff.text import BadText
 
 if TYPE_CHECKING:
@@ -20,22 +21,21 @@ SMALL = (3, 4)
 def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add("position", metavar="POSITION", help="rows from the top, then who is to move")
-    add("--tables", metavar="DIR", help="where tables are (default: $MARKOFF_TABLES, or with your"
-        " data)")  # fmt: skip
+    add_tables_option(parser)
     add("--json", action="store_true", help="print it as JSON")
 
 
 def run(wanted: Namespace) -> int:
     from markoff.fast.compiling import announced
     from markoff.games import quixo
-    from markoff.tablebases.folder import tables_folder
+    from markoff.tablebases.folder import tablebases_folder
     from markoff.tablebases.quixo.kept import Tablebase
     from markoff.tablebases.quixo.perfect import moves, value
 
     position = quixo.read(wanted.position)
     if position.players != 2:
-        raise BadText("tables are for two players; this is a position for four")
-    tablebase = Tablebase(tables_folder(wanted.tables), position.size)
+        raise BadText("the tablebase is for two players; this is a position for four")
+    tablebase = Tablebase(tablebases_folder(wanted.tables), position.size)
     with announced():
         if position.size in SMALL and not _complete(tablebase):
             _solve(tablebase)
@@ -107,7 +107,7 @@ def _reason(move: "Move") -> str:
     from markoff.tablebases.quixo.perfect import AT_ONCE
 
     if move.value is None:
-        return "no table yet"
+        return "not solved yet"
     if move.measure != AT_ONCE:
         return "proven"
     return "proven: the game ends" if move.value > 0 else "proven: the answer ends it, if not this"

@@ -1,9 +1,10 @@
-"""`markoff solve qwixx`: the table of what every sheet is worth, and games of perfect play."""
+"""`markoff solve qwixx`: the tablebase of what every sheet is worth, and games of perfect play."""
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from markoff.commands.parts.tablebases import add_tables_option
 from markoff.text import BadText
 
 if TYPE_CHECKING:
@@ -18,8 +19,8 @@ def options(parser: ArgumentParser) -> None:
     table_options(parser, players="how many roll; one of them is valued (default: 1)")
     add = parser.add_argument
     add("--threads", type=int, metavar="N", help="how many cores may work (default: all)")
-    add("--again", action="store_true", help="solve even if the table is there")
-    add("--status", action="store_true", help="tell which tables there are, and solve nothing")
+    add("--again", action="store_true", help="solve even if it is there")
+    add("--status", action="store_true", help="list the tablebases, and solve nothing")
     add(
         "--games",
         type=int,
@@ -32,7 +33,7 @@ def options(parser: ArgumentParser) -> None:
 
 
 def table_options(parser: ArgumentParser, players: str) -> None:
-    """Which table, and where it is."""
+    """Which tablebase, and where it is."""
     add = parser.add_argument
     add("--players", type=int, metavar="N", help=players)
     add(
@@ -42,17 +43,13 @@ def table_options(parser: ArgumentParser, players: str) -> None:
         metavar="P",
         help="the chance that others end the game after a round (default: 0)",
     )
-    add(
-        "--tables",
-        metavar="DIR",
-        help="where tables are (default: $MARKOFF_TABLES, or with your data)",
-    )
+    add_tables_option(parser)
 
 
 def run(wanted: Namespace) -> int:
-    from markoff.tablebases.folder import tables_folder
+    from markoff.tablebases.folder import tablebases_folder
 
-    folder = tables_folder(wanted.tables)
+    folder = tablebases_folder(wanted.tables)
     if wanted.status:
         return _status(folder, wanted.json)
     players: int = 1 if wanted.players is None else wanted.players
@@ -81,7 +78,7 @@ def run(wanted: Namespace) -> int:
         fields = {"players": players, "ending": wanted.ending, "start": value, "table": str(path)}
         print_json(**fields, solved_now=not was_there, **({"games": found} if found else {}))
     else:
-        print("There already; --again solves it anew:" if was_there else "Solved:", path)
+        print("There already; --again solves it again:" if was_there else "Solved:", path)
         print(f"Who begins can expect {value:.4f} points.")
         if found:
             print()
@@ -124,9 +121,9 @@ def _status(folder: Path, as_json: bool) -> int:
         ]
         print_json(tables=tables)
     elif not there:
-        print(f"No tables of Qwixx in {folder}")
+        print(f"No tablebases of Qwixx in {folder}")
     else:
-        print(f"Tables of Qwixx in {folder}:")
+        print(f"Tablebases of Qwixx in {folder}:")
         for path, players, ending in there:
             chance = f", the end of a round is the end with chance {ending}" if ending else ""
             print(f"{players} to roll{chance}: {path.name}, {amount(path.stat().st_size)}")

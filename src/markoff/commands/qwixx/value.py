@@ -18,7 +18,7 @@ def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add("position", metavar="POSITION", help="as docs/notation.md writes it, in quotes")
     add("--seat", type=int, metavar="N", help="whose choices, from 0 (default: the active seat)")
-    table_options(parser, players="the table to ask: for all who play (default), or for 1")
+    table_options(parser, players="the tablebase to ask: for all who play (default), or for 1")
     add("--json", action="store_true", help="print for programs")
 
 
@@ -32,14 +32,14 @@ def run(wanted: Namespace) -> int:
         raise BadText(f"this position has seats 0 to {seats - 1}, and no seat {seat}")
     players: int = seats if wanted.players is None else wanted.players
     if players not in (1, seats):
-        raise BadText(f"here are {seats} sheets: the table is for {seats} players or for 1")
+        raise BadText(f"here are {seats} sheets: the tablebase is for {seats} players or for 1")
 
     from markoff.commands.parts.output import print_json
     from markoff.commands.parts.threads import read_threads
     from markoff.commands.qwixx.tablebase import open_or_solve
-    from markoff.tablebases.folder import tables_folder
+    from markoff.tablebases.folder import tablebases_folder
 
-    folder, threads = tables_folder(wanted.tables), read_threads(None)
+    folder, threads = tablebases_folder(wanted.tables), read_threads(None)
     tablebase = open_or_solve(players, wanted.ending, folder, threads)
     expected, choices = tablebase.expectation(position, seat), tablebase.choices(position, seat)
     written = [(qwixx.write_action(position, seat, action), value) for action, value in choices]
@@ -93,7 +93,7 @@ def _sentence(position: "Position", seat: int, expected: float) -> str:
 def _show(choices: list[tuple[str, float]], best: float) -> None:
     from rich.console import Console
 
-    from markoff.commands.simulate.showing import columns
+    from markoff.commands.parts.columns import columns
 
     lines = columns("choice", "expected", "loses")
     for choice, value in choices:

@@ -4,7 +4,14 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from markoff.commands.parts.game_options import add_game_options, read_game_options
+from markoff.commands.parts.game_options import read_game_options
+from markoff.commands.parts.series import (
+    STDOUT,
+    add_series_options,
+    check_files,
+    write_json,
+)
+from markoff.commands.parts.tablebases import add_tables_option
 from markoff.games import GAMES
 from markoff.text import BadText, excerpt
 
@@ -14,13 +21,12 @@ if TYPE_CHECKING:
 
 ABOUT = "Play many games between simple bots, and tell what came out, with errors."
 EXAMPLE = "markoff simulate qwixx --bots careful-1,rush --games 100000"
-STDOUT = Path("-")
 
 
 def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
-    add("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
-    add("--players", type=int, metavar="N", help="how many (default: as many as bots, or 2)")
+    players = "how many (default: as many as bots, or 2)"
+    add_series_options(parser, games=10_000, players=players)
     add(
         "--bots",
         default="random",
@@ -28,53 +34,30 @@ def options(parser: ArgumentParser) -> None:
         help="who plays, by seat, with commas between, or one for all: random and, by game,"
         " greedy-0 to -5, careful-0 to -5, rush, optimal (alone), finish",
     )
-    add("--games", type=int, default=10_000, metavar="N", help="how many (default: 10000)")
-    add("--seed", type=int, default=1, metavar="N", help="the same seed, the same games")
     add("--rotate", action="store_true", help="the bots change seats; each has all of them")
-    add_game_options(parser)
     add(
         "--most-plies",
         type=int,
         metavar="N",
         help="break off a game that need not end after N plies (default: 1000)",
     )
-    add("--position", metavar="TEXT", help="play from this position instead of the start")
     add("--threads", type=int, metavar="N", help="how many cores may work (default: all)")
-    add(
-        "--tables",
-        metavar="DIR",
-        help="where tablebases are (default: with your data)",
-    )
-    add(
-        "--json",
-        type=Path,
-        nargs="?",
-        const=STDOUT,
-        metavar="FILE",
-        help="write everything as JSON; without a file, print it",
-    )
+    add_tables_option(parser)
     add("--csv", type=Path, metavar="FILE", help="write everything as CSV")
-    add(
-        "--plot",
-        type=Path,
-        metavar="FILE",
-        help="draw scores, or else lengths and wins",
-    )
+    add("--plot", type=Path, metavar="FILE", help="draw scores, or else lengths and wins")
 
 
 def run(wanted: Namespace) -> int:
-    from markoff.commands.parts.output import check_picture, check_writable
+    from markoff.commands.parts.output import check_writable
     from markoff.commands.parts.threads import read_threads
     from markoff.commands.simulate.showing import show, simulate
 
     arrangement, threads = _arrange(wanted), read_threads(wanted.threads)
     if wanted.csv == STDOUT:
         raise BadText("CSV is written to a file; name one that is not -")
-    for file in (wanted.json, wanted.csv):
-        if file and file != STDOUT:
-            check_writable(file)
-    if wanted.plot:
-        check_picture(wanted.plot)
+    check_files(wanted)
+    if wanted.csv:
+        check_writable(wanted.csv)
     folder = _tablebases(arrangement, wanted.tables, threads)
     found = simulate(arrangement, threads, folder)
     _write(found, wanted)
@@ -86,10 +69,10 @@ def run(wanted: Namespace) -> int:
 def _tablebases(arrangement: "Arrangement", option: str | None, threads: int) -> Path:
     """Their folder, with the one in it that is needed."""
     from markoff.simulate.arrangement import playouts_of
-    from markoff.tablebases.folder import tables_folder
+    from markoff.tablebases.folder import tablebases_folder
     from markoff.tablebases.making import make
 
-    folder = tables_folder(option)
+    folder = tablebases_folder(option)
     alone = playouts_of(GAMES[arrangement.game]).alone
     if alone and arrangement.alone and (making := alone.missing(folder)):
         make(making, threads=threads)
@@ -123,14 +106,9 @@ def _arrange(wanted: Namespace) -> "Arrangement":
 def _write(found: "Results", wanted: Namespace) -> None:
     import csv
 
-    import msgspec
-
     from markoff.simulate.results import CSV_HEADER, rows
 
-    if wanted.json == STDOUT:
-        print(msgspec.json.encode(found).decode())
-    elif wanted.json:
-        wanted.json.write_bytes(msgspec.json.encode(found) + b"\n")
+    write_json(found, wanted)
     if wanted.csv:
         with wanted.csv.open("w", encoding="utf-8", newline="") as file:
             lines = csv.writer(file, lineterminator="\n")

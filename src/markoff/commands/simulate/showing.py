@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.table import Table as Lines
 
 from markoff.commands.parts.bars import bar
+from markoff.commands.parts.columns import columns
 from markoff.fast.compiling import announced
 from markoff.games import GAMES
 from markoff.simulate.arrangement import Arrangement
@@ -43,14 +44,6 @@ def show(found: Results) -> None:
     for lines in (_numbers(found), _players(found), _ends(found)):
         console.print()
         console.print(lines)
-
-
-def columns(*names: str) -> Lines:
-    """The first column is text, the others are numbers."""
-    lines = Lines(box=None, padding=(0, 1, 0, 0), pad_edge=False)
-    for n, name in enumerate(names):
-        lines.add_column(name, justify="right" if n else "left", no_wrap=True)
-    return lines
 
 
 def _numbers(found: Results) -> Lines:

@@ -4,7 +4,7 @@ import os
 import sys
 from argparse import ArgumentParser
 
-from markoff.tablebases.folder import tables_folder
+from markoff.tablebases.folder import tablebases_folder
 from markoff.tablebases.making import run, shown
 from markoff.tablebases.quixo.counts import read_levels, seconds_of
 from markoff.tablebases.quixo.kept import Tablebase
@@ -18,7 +18,7 @@ def main() -> None:
     parser.add_argument("--levels", required=True)
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
     wanted = parser.parse_args()
-    tablebase = Tablebase(tables_folder(), wanted.size)
+    tablebase = Tablebase(tablebases_folder(), wanted.size)
     last = read_levels(wanted.levels, wanted.size)[-1]
     todo = [level for level in range(last + 1) if not tablebase.is_there(level)]
     if not todo:

@@ -1,5 +1,5 @@
 """Figures about Quixo that are known before it is solved: how many sets of blanks a level has,
-what its table takes, and, for 5×5, the published numbers of wins and losses."""
+what its file takes, and, for 5×5, the published numbers of wins and losses."""
 
 from functools import cache
 from itertools import pairwise
@@ -126,7 +126,7 @@ def late_of(size: int, blanks: int) -> int:
 
 
 def disk_of(size: int, blanks: int) -> int:
-    """The table of a level: two planes and what is noted of late losses, about."""
+    """The file of a level: two planes and what is noted of late losses, about."""
     noted = late_of(size, blanks) * BYTES_OF_LATE
     return 2 * plane_bytes(size, blanks) + sets_of(size, blanks) * 12 + noted + 4096
 
@@ -159,7 +159,7 @@ def check(size: int, blanks: int, wins: tuple[int, ...], losses: tuple[int, ...]
     if size == 5 and (wins, losses) != published(blanks):
         raise BadText(
             f"level {blanks} came out with other counts than the published ones,"
-            " so this machine has made a mistake; its table was not kept"
+            " so this machine has made a mistake; its level was not kept"
         )
 
 

@@ -1,4 +1,4 @@
-"""The table of one level as a file that is used where it lies, without being read.
+"""One level of the tablebase as a file that is used where it lies, without being read.
 
 A head of one page says what the file is. Then come, each from a new line of the cache: the
 canonical sets of blanks; where the late losses of each set start; the WIN planes; the LOSS
@@ -18,7 +18,7 @@ import numpy.typing as npt
 from markoff.tablebases.quixo.counts import LATE_BITS, STATE_BITS, sets_of, words_of
 from markoff.text import BadText
 
-if TYPE_CHECKING:  # reading a table needs no compiler
+if TYPE_CHECKING:  # reading one needs no compiler
     from markoff.tablebases.quixo.passes import Solved
 
 MAGIC = b"markoff quixo level 1\n"
@@ -98,7 +98,7 @@ def _little(array: npt.NDArray[np.generic]) -> npt.NDArray[np.generic]:
 def open_level(path: Path, size: int, blanks: int) -> StoredLevel:
     head = read_head(path)
     if (head.size, head.blanks, head.sets) != (size, blanks, sets_of(size, blanks)):
-        raise BadText(f"{path} is not the table of level {blanks} of Quixo {size}×{size}")
+        raise BadText(f"{path} is not level {blanks} of Quixo {size}×{size}")
     width = words_of(size * size - blanks)
     shapes: tuple[tuple[type, tuple[int, ...]], ...] = (
         (np.int32, (head.sets,)),
@@ -130,7 +130,7 @@ def read_head(path: Path) -> Head:
     with path.open("rb") as file:
         head = file.read(HEAD)
     if not head.startswith(MAGIC) or len(head) < HEAD:
-        raise BadText(f"{path} is not a table of Quixo; {REMEDY}")
+        raise BadText(f"{path} is not a level of Quixo; {REMEDY}")
     try:
         return msgspec.json.decode(head[len(MAGIC) :], type=Head)
     except msgspec.DecodeError:

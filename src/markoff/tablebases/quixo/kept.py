@@ -1,4 +1,4 @@
-"""The tables of one size of Quixo: a folder with a file for each level, and a manifest.
+"""The tablebase of one size of Quixo: a folder with a file for each level, and a manifest.
 
 A state is looked up in microseconds, and nothing is loaded before: the files are mapped into
 memory, and only what is touched is read from the disk.
@@ -42,7 +42,7 @@ class Manifest(msgspec.Struct, frozen=True):
 
 class Tablebase:
     def __init__(self, folder: Path, size: int) -> None:
-        """`folder` holds the tables of all sizes."""
+        """`folder` holds those of all sizes."""
         self.folder, self.size = folder / f"quixo-{size}", size
         self._open: dict[int, StoredLevel] = {}
 
@@ -58,7 +58,7 @@ class Tablebase:
         if manifest.size != self.size or [kept.level for kept in manifest.levels] != list(
             range(len(manifest.levels))
         ):
-            raise BadText(f"{path} is not the manifest of tables for Quixo {self.size}×{self.size}")
+            raise BadText(f"{path} is not the manifest of Quixo {self.size}×{self.size}")
         return manifest
 
     def path(self, level: int) -> Path:
@@ -66,7 +66,7 @@ class Tablebase:
 
     def keep(self, kept: Kept) -> None:
         """One level, in the manifest. Those above it may be there: a level solved again has the
-        same table as before."""
+        same file as before."""
         self.forget()
         levels = self.manifest.levels
         manifest = Manifest(self.size, (*levels[: kept.level], kept, *levels[kept.level + 1 :]))
@@ -108,7 +108,7 @@ class Tablebase:
         return self._open[level]
 
     def verify(self, level: int, tell: Callable[[int], object]) -> None:
-        """Reads a whole table and compares its checksum; told how many bytes were read."""
+        """Reads a whole level and compares its checksum; `tell` gets the number of bytes read."""
         self.stored(level)
         if digest_of(self.path(level), tell) != self.manifest.levels[level].sha256:
             raise BadText(f"{self.path(level)} is damaged: its checksum is another; {REMEDY}")

@@ -1,4 +1,4 @@
-"""A state looked up in the table of its level."""
+"""A state looked up in its level."""
 
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ class Value(NamedTuple):
 def look_up(
     blanks: int, mine: int, theirs: int, table: StoredLevel, board: Geometry
 ) -> tuple[bool, int, int]:
-    """Whether the table has these blanks at all, which it must, and the `Value`."""
+    """Whether the level has these blanks at all, which it must, and the `Value`."""
     goal, turn = smallest(blanks, board)
     number = place(table.sets, goal)
     if number == len(table.sets) or table.sets[number] != goal:

@@ -1,7 +1,7 @@
 """What there should be of the tablebase of Quixo before a bot plays or a review begins."""
 
 from markoff.tablebases import memory as machine
-from markoff.tablebases.folder import amount, make_room, tables_folder
+from markoff.tablebases.folder import amount, make_room, tablebases_folder
 from markoff.tablebases.making import Making
 from markoff.tablebases.quixo.counts import disk_of, memory_of
 from markoff.tablebases.quixo.kept import Tablebase
@@ -14,13 +14,13 @@ blanks are too large for the memory: waiting for the disk takes longer than look
 
 
 def is_complete(size: int) -> bool:
-    return Tablebase(tables_folder(), size).is_there(size * size)
+    return Tablebase(tablebases_folder(), size).is_there(size * size)
 
 
 def missing(size: int) -> Making | None:
     """All of a small board, and of 5×5 the levels that are quickly made."""
     last = QUICK_LEVELS if size == WHOLE else size * size
-    if Tablebase(tables_folder(), size).is_there(last):
+    if Tablebase(tablebases_folder(), size).is_there(last):
         return None
     return Making("quixo", ("--size", str(size), "--levels", f"0-{last}"))
 

@@ -1,4 +1,4 @@
-"""Perfect play from the tables of Quixo: win what is won, draw what is drawn, lose late.
+"""Perfect play from the tablebase of Quixo: win what is won, draw what is drawn, lose late.
 
 Win, draw and loss alone are not enough: own cubes can be pushed to and fro for ever. But every
 loss has a measure, its number of blanks and then the pass in which it was found. Whoever wins
@@ -23,7 +23,7 @@ AT_ONCE: Measure = (-1, 0)
 class Move(NamedTuple):
     action: Action
     value: int | None
-    """For whoever moves; None if no table tells."""
+    """For whoever moves; None if no level knows."""
     measure: Measure | None
     """For a win: of the loss that it leads to. For a loss: of the loss to which the other side
     will lead in turn."""
@@ -79,7 +79,7 @@ def _answer(tablebase: Tablebase, position: Position) -> Measure:
         measure = AT_ONCE if result(after) is not None else (blanks_of(after), known.found)
         best = measure if best is None else min(best, measure)
     if best is None:  # a win has a move that wins
-        raise BadText(f"the tables in {tablebase.folder} contradict each other: verify them")
+        raise BadText(f"the levels in {tablebase.folder} contradict each other: verify them")
     return best
 
 

@@ -4,7 +4,7 @@ import os
 import sys
 from argparse import ArgumentParser
 
-from markoff.tablebases.folder import tables_folder
+from markoff.tablebases.folder import tablebases_folder
 from markoff.tablebases.making import run, shown
 from markoff.tablebases.qwixx.file import path_of
 from markoff.tablebases.qwixx.making import check_room
@@ -16,7 +16,7 @@ def main() -> None:
     parser.add_argument("--tables")
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
     wanted = parser.parse_args()
-    folder = tables_folder(wanted.tables)
+    folder = tablebases_folder(wanted.tables)
     if path_of(folder, 1, 0.0).exists():
         return
     check_room(1, folder)

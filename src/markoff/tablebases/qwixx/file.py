@@ -1,4 +1,4 @@
-"""A table of Qwixx values as a file: a line of text that names it, then the values.
+"""A tablebase of Qwixx as a file: a line of text that names it, then the values.
 
 The line is padded to 128 characters. The values are 32-bit floats, lowest byte first, in the
 order of `values[rolls, class, misthrows]`; they are read through a memory map, so several
@@ -25,7 +25,7 @@ NUMBER = np.dtype("<f4")
 _LINE = re.compile(rb"(markoff-qwixx-table (\d+) players=(\d+) ending=(\S+)) crc32=(\w{8}) *\n")
 _NAME = re.compile(r"qwixx-([1-5])-(\d(?:\.\d+)?(?:e-\d+)?)\.table")
 
-REMEDY = "markoff solve qwixx --again makes it anew"
+REMEDY = "markoff solve qwixx --again makes it again"
 
 
 def path_of(folder: Path, players: int, ending: float) -> Path:
@@ -33,12 +33,12 @@ def path_of(folder: Path, players: int, ending: float) -> Path:
 
 
 def size_of(players: int) -> int:
-    """How many bytes the table takes."""
+    """How many bytes a tablebase takes."""
     return HEADER + NUMBER.itemsize * players * CLASSES * MISTHROWS
 
 
 def tablebases_in(folder: Path) -> list[tuple[Path, int, float]]:
-    """The tables in this folder by their names: the path, the players, the chance of the end."""
+    """Those in this folder by their names: the path, the players, the chance of the end."""
     found = []
     for path in folder.glob("qwixx-*.table"):
         name = _NAME.fullmatch(path.name)
@@ -80,7 +80,7 @@ def read_values(path: Path, players: int, ending: float) -> Stored:
     with path.open("rb") as file:
         line = _LINE.fullmatch(file.read(HEADER))
     if line is None:
-        raise BadText(f"{path} is not a table of Qwixx values")
+        raise BadText(f"{path} is not a tablebase of Qwixx")
     name, version, *of, checksum = line.groups()
     if int(version) != VERSION:
         raise BadText(f"{path} has version {int(version)}, and this program reads {VERSION}")

@@ -1,4 +1,4 @@
-"""Games of one player who plays as well as possible, played in a kernel from a table.
+"""Games of one player who plays as well as possible, played in a kernel from a tablebase.
 
 Every roll is a function of the seed, the number of the game and the number of the roll, so the
 games are the same on one thread and on many.
@@ -64,7 +64,7 @@ def distribution(
 ) -> Games:
     """So many games, with the numbers from `first` on, from this sheet or from an empty one."""
     if (tablebase.players, tablebase.ending) != (1, 0):
-        raise BadText("games can be played from the table for one player without an early end")
+        raise BadText("games can be played from the tablebase for one player without an early end")
     if games < 1:
         raise BadText(f"at least one game must be played, not {games}")
     results = np.empty((games, 4), np.int64)

@@ -1,4 +1,4 @@
-"""The values of a table for kernels: for playouts and searches over packed sheets."""
+"""The values of a tablebase for kernels: for playouts and searches over packed sheets."""
 
 import numpy as np
 import numpy.typing as npt

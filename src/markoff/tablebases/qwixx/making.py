@@ -12,10 +12,10 @@ MEMORY = 540_000_000
 
 def missing(folder: Path | None = None) -> Making | None:
     """The tablebase for one, unless it is in this folder or in the usual one."""
-    from markoff.tablebases.folder import tables_folder
+    from markoff.tablebases.folder import tablebases_folder
     from markoff.tablebases.qwixx.file import path_of
 
-    if path_of(folder or tables_folder(), 1, 0.0).exists():
+    if path_of(folder or tablebases_folder(), 1, 0.0).exists():
         return None
     return Making("qwixx", ("--tables", str(folder)) if folder else ())
 

@@ -28,7 +28,7 @@ def solve(
     progress: Progress | None = None,
     threads: int | None = None,
 ) -> Tablebase:
-    """Values every sheet, writes the table into this folder, and opens it there."""
+    """Values every sheet, writes the tablebase into this folder, and opens it there."""
     table = solve_from(Sheet(), players, ending, progress, threads)
     path = path_of(folder, players, ending)
     write_values(path, table.values, ending)
@@ -71,7 +71,7 @@ def usable(threads: int) -> int:
 
 
 def open_tablebase(folder: Path, players: int = 1, ending: float = 0.0) -> Tablebase | None:
-    """The table that `solve` has written into this folder, or None. One that is damaged, or
+    """The tablebase that `solve` has written into this folder, or None. One that is damaged, or
     something else under its name, is an error that names the file."""
     check_terms(players, ending)
     path = path_of(folder, players, ending)

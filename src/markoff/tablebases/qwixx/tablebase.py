@@ -1,9 +1,9 @@
 """What every choice is worth in Qwixx: the expected final score, when one plays on for points.
 
-A table is exact for one of N players if nobody else ever ends the game or closes a row, and if
+A tablebase is exact for one of N players if nobody else ever ends the game or closes a row, and if
 the game ends with a constant chance at the end of each round, just before the own turn. Alone and
 without that chance this is simply the truth. Rows that others have closed are dead: their points
-are fixed, and the table knows them like the own closed row. Two closed rows are the end.
+are fixed, and it knows them like the own closed row. Two closed rows are the end.
 """
 
 from typing import NamedTuple
@@ -82,7 +82,7 @@ class Tablebase(NamedTuple):
         return fixed + float(self.values[rolls, class_of(*states), sheet.misthrows])
 
     def _check(self, position: Position) -> None:
-        """A table for one values a sheet among many as if the others never rolled."""
+        """A tablebase for one values a sheet among many as if the others never rolled."""
         if self.players not in (1, len(position.sheets)):
             seats = len(position.sheets)
-            raise BadText(f"this table is for {self.players} players, and here are {seats}")
+            raise BadText(f"this tablebase is for {self.players} players, and here are {seats}")

@@ -1,4 +1,4 @@
-"""An own turn played as well as possible: both choices, as a table likes them best.
+"""An own turn played as well as possible: both choices, as a tablebase likes them best.
 
 A sheet in play is six numbers: the states of its rows, its misthrows, and the points of the rows
 that are closed.

@@ -1,0 +1,11 @@
+"""Numbers in columns, for a terminal of eighty."""
+
+from rich.table import Table as Lines
+
+
+def columns(*names: str, wrap: bool = False) -> Lines:
+    """The first column is text, which may be wrapped; the others are numbers."""
+    lines = Lines(box=None, padding=(0, 1, 0, 0), pad_edge=False)
+    for n, name in enumerate(names):
+        lines.add_column(name, justify="right" if n else "left", no_wrap=n > 0 or not wrap)
+    return lines

@@ -1,0 +1,11 @@
+"""Where tablebases are, as an option."""
+
+from argparse import ArgumentParser
+
+
+def add_tables_option(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--tables",
+        metavar="DIR",
+        help="where tablebases are (default: $MARKOFF_TABLES, or with your data)",
+    )
