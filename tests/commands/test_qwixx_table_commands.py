@@ -87,7 +87,7 @@ def test_a_disk_without_room_is_refused_in_one_sentence(tmp_path, capsys, monkey
 
 
 def test_too_little_memory_is_refused_in_one_sentence(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr("markoff.commands.qwixx.tablebase.free_memory", lambda: 90_000_000)
+    monkeypatch.setattr("markoff.tablebases.memory.free_memory", lambda: 90_000_000)
     assert main(["solve", "qwixx", "--tables", str(tmp_path)]) == 2
     error = capsys.readouterr().err
     assert error == "markoff: there are only 90.0 MB of memory free, and it takes 540.0 MB\n"
@@ -100,10 +100,10 @@ def test_what_a_killed_process_left_behind_goes_before_room_is_asked_for(
     left.touch()
     there = []
     monkeypatch.setattr(
-        "markoff.commands.qwixx.tablebase.make_room", lambda *_: there.append(left.exists())
+        "markoff.tablebases.folder.make_room", lambda *_: there.append(left.exists())
     )
     monkeypatch.setattr(
-        "markoff.commands.qwixx.tablebase.solve", lambda *_: open_tablebase(qwixx_solved.folder)
+        "markoff.tablebases.qwixx.solve.solve", lambda *_: open_tablebase(qwixx_solved.folder)
     )
     assert main(["solve", "qwixx", "--tables", str(tmp_path)]) == 0
     assert there == [False]
@@ -178,7 +178,7 @@ def test_a_missing_table_is_solved_first(qwixx_solved, tmp_path, capsys, monkeyp
         assert (players, ending, folder) == (1, 0.0, tmp_path)
         return open_tablebase(qwixx_solved.folder)
 
-    monkeypatch.setattr("markoff.commands.qwixx.tablebase.solve", solve)
+    monkeypatch.setattr("markoff.tablebases.qwixx.solve.solve", solve)
     assert main(["value", "qwixx", FIRST, "--tables", str(tmp_path)]) == 0
     both = capsys.readouterr()
     assert both.err.startswith("Solving Qwixx for 1: about 20 s of a core")

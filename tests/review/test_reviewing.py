@@ -352,9 +352,9 @@ class Table:
 
 
 def test_alone_the_solved_table_is_the_truth(monkeypatch):
-    monkeypatch.setattr(alone_qwixx, "_table", lambda: None)
+    monkeypatch.setattr(alone_qwixx, "_tablebase", lambda: None)
     assert experts(qwixx, qwixx.start(1)).floor == ESTIMATED_POINTS
-    monkeypatch.setattr(alone_qwixx, "_table", Table)
+    monkeypatch.setattr(alone_qwixx, "_tablebase", Table)
     assert experts(qwixx, qwixx.start(1)).floor == EXACT_POINTS
     match = played("qwixx", 1, ["66+1166", "-", "-"])
     found = review(match.record())

@@ -194,7 +194,7 @@ def test_what_is_quickly_solved_is_solved_before_a_review(monkeypatch, tmp_path)
 def test_tables_for_hints_are_made_beside_them_and_once(monkeypatch, tmp_path):
     monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
     made = []
-    noted(monkeypatch, "prepare_aside", made)
+    monkeypatch.setattr(hints, "make_aside", lambda making: made.append(making.command))
     adviser = hints.Adviser(Thinkers(1), prepares=True)
     for _ in range(2):
         adviser.prepare("casual", qwixx, qwixx.start(1))
@@ -202,7 +202,11 @@ def test_tables_for_hints_are_made_beside_them_and_once(monkeypatch, tmp_path):
         adviser.prepare("expert", quixo, quixo.start(2))
         adviser.prepare("casual", quixo, quixo.start(2))
         adviser.prepare("casual", quixo, quixo.start(2, "3"))
-    assert [level for _, level in made] == ["perfect", "expert", "perfect"]
+    assert made == [
+        "markoff solve qwixx",
+        "markoff solve quixo --size 5 --levels 0-2",
+        "markoff solve quixo --size 3 --levels 0-9",
+    ]
 
 
 def test_hints_say_why():
