@@ -180,3 +180,28 @@ def test_kits_are_imported_without_anything_heavy() -> None:
     code = f"import sys, markoff.kits.hints; print([m for m in {heavy} if m in sys.modules])"
     seen = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert seen.stdout.strip() == "[]"
+
+
+LONGEST = 350
+LONG = {
+    "acts.py",
+    *("test_qwixx.py", "test_qwixx_on_board.py", "test_quixo.py"),
+    *("test_store.py", "test_acts.py", "test_match.py", "test_journal.py", "test_record.py"),
+    *("test_table.py", "test_pictures.py", "test_reviewing.py", "test_cli.py", "play.py"),
+}
+"""What people may do at a table, and tests that go through a rulebook or a protocol from its first
+sentence to its last."""
+
+
+def test_no_file_is_long() -> None:
+    files = [
+        file
+        for folder in (SOURCE, Path(__file__).parent)
+        for kind in ("*.py", "*.js", "*.css", "*.ts")
+        for file in folder.rglob(kind)
+        if "vendor" not in file.parts and file.name not in LONG
+    ]
+    assert len(files) > 400
+    lengths = {file: len(file.read_text(encoding="utf-8").splitlines()) for file in files}
+    long = {str(file): length for file, length in lengths.items() if length > LONGEST}
+    assert not long, "look for the second idea in them"
