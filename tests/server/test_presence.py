@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from players import Client, serving, with_clients
+from players import LIMITS, Client, serving, with_clients
 from pure import SECRET, START, Table
 
 from markoff.refusal import Refused
@@ -99,10 +99,21 @@ def test_who_left_on_purpose_says_when_they_are_back():
     assert table.room.away == {1}
 
 
+class Time:
+    """All workers look at the same clock, which goes when the test says so."""
+
+    def __init__(self):
+        self.now = START
+
+    def __call__(self):
+        return self.now
+
+
 @asynccontextmanager
-async def worker(url):
+async def worker(url, time):
     """A hall that hears of the others."""
     server = app.Server(app.Settings(url))
+    server.hall.clock = time
     server.hall.store = await open_store(url)
     listens = asyncio.create_task(server.listen())
     try:
@@ -123,10 +134,20 @@ async def enter(server, table, *names):
     return heard, listener
 
 
-async def until(heard, **wanted):
+async def until(condition):
     async with asyncio.timeout(10):
-        while not heard or heard[-1] != {"type": "presence", **wanted}:
+        while not condition():
             await asyncio.sleep(0.01)
+
+
+async def told(heard, **wanted):
+    await until(lambda: heard and heard[-1] == {"type": "presence", **wanted})
+
+
+async def missed(server, table, *names):
+    """It has heard that these are not connected."""
+    keys = set(map(hashed, names))
+    await until(lambda: set(server.attendance.tables[table].missing) == keys)
 
 
 def latest(heard):
@@ -147,54 +168,59 @@ async def opened(server):
     return table
 
 
-def test_workers_tell_each_other_who_is_connected(postgres, monkeypatch):
-    monkeypatch.setattr(presence, "GRACE", 0.5)
-    url = postgres.database()
+def test_workers_tell_each_other_who_is_connected(postgres):
+    url, time = postgres.database(), Time()
 
     async def run():
-        async with worker(url) as one, worker(url) as other:
+        async with worker(url, time) as one, worker(url, time) as other:
             table = await opened(one)
             ann, _ = await enter(one, table, "Ann")
             ben, bens = await enter(other, table, "Ben")
             guest, _ = await enter(other, table)
-            await until(ann, watching=1)
-            await until(guest, watching=1)
-            await asyncio.sleep(0.7)
+            for heard in (ann, ben, guest):
+                await told(heard, watching=1)
+            for server in (one, other):
+                await missed(server, table)
+            time.now += GRACE
+            for server in (one, other):
+                server.attendance.look(table)
             assert latest(ann) == latest(ben) == {"type": "presence", "watching": 1}
             other.hall.part(table, bens)
-            await until(ann, gone=[1], watching=1)
+            await missed(one, table, "Ben")
+            time.now += GRACE
+            one.attendance.look(table)
+            await told(ann, gone=[1], watching=1)
             await enter(other, table, "Ben")
-            await until(ann, watching=1)
+            await told(ann, watching=1)
 
     asyncio.run(run())
 
 
-def test_a_worker_that_falls_silent_has_lost_its_connections(postgres, monkeypatch):
-    monkeypatch.setattr(presence, "GRACE", 0.2)
-    monkeypatch.setattr(presence, "FORGOTTEN", 2.0)
-    url = postgres.database()
+def test_a_worker_that_falls_silent_has_lost_its_connections(postgres):
+    url, time = postgres.database(), Time()
 
     async def run():
-        async with worker(url) as one:
+        async with worker(url, time) as one:
             table = await opened(one)
             ann, _ = await enter(one, table, "Ann")
-            async with worker(url) as other:
+            async with worker(url, time) as other:
                 await enter(other, table, "Ben")
-                await asyncio.sleep(0.5)
+                await missed(one, table)
+                time.now += FORGOTTEN - 1
                 await one.attendance.pulse()
                 assert not latest(ann).get("gone")
-            await asyncio.sleep(2.0)
+            time.now += 1
             await one.attendance.pulse()
-            await until(ann, gone=[1])
+            await missed(one, table, "Ben")
+            time.now += GRACE
+            await one.attendance.pulse()
+            await told(ann, gone=[1])
 
     asyncio.run(run())
 
 
-def test_over_real_sockets(tmp_path, monkeypatch):
+def test_over_real_sockets(tmp_path):
     """Ben goes, Ann lets a bot play for him, and he has his seat again when he comes."""
-    short = "from markoff.server import presence; presence.GRACE = 0.2; presence.VACANT = 0.6"
-    (tmp_path / "sitecustomize.py").write_text(short)
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
 
     async def run():
         table = server.open("quixo", given_seats=True)
@@ -216,5 +242,6 @@ def test_over_real_sockets(tmp_path, monkeypatch):
         await ann.hear("state")
         assert ann.state["seats"][1] == {"name": "Ben"}
 
-    with serving(f"sqlite:{tmp_path}/tables.db", tmp_path) as server:
+    limits = {**LIMITS, "MARKOFF_GONE_SECONDS": "1", "MARKOFF_VACANT_SECONDS": "2"}
+    with serving(f"sqlite:{tmp_path}/tables.db", tmp_path, limits) as server:
         with_clients(run)
