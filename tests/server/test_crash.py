@@ -40,6 +40,13 @@ async def begin(clients):
         client.turns = []
 
 
+async def acknowledged(clients, choices):
+    """So many by now, of all together."""
+    async with asyncio.timeout(50):
+        while sum(len(client.acknowledged) for client in clients) < choices:
+            await asyncio.sleep(0.01)
+
+
 async def played(clients, disaster):
     """All matches to the end, with something happening in the middle of them."""
     await begin(clients)
@@ -48,8 +55,9 @@ async def played(clients, disaster):
         for n, client in enumerate(clients)
     ]
     try:
-        for _ in range(2):
-            await asyncio.sleep(1.0)
+        for number in (1, 2):
+            await acknowledged(clients, 20 * number)
+            assert not all(player.done() for player in players)
             await asyncio.to_thread(disaster)
         await asyncio.gather(*players)
     finally:

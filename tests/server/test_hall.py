@@ -103,19 +103,35 @@ def test_after_trouble_with_the_database_listeners_are_told_what_was_stored(data
     asyncio.run(run())
 
 
-def test_a_request_that_is_given_up_leaves_the_room_as_it_is_stored(database):
+@pytest.mark.parametrize("stored", [False, True])
+def test_a_request_that_is_given_up_leaves_the_room_as_it_is_stored(database, monkeypatch, stored):
     async def run():
         async with hall_at(database("sqlite")) as hall:
             table = await seated(hall)
-            task = asyncio.create_task(say(hall, table, "Ann", wire.Begin()))
-            await asyncio.sleep(0)
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
-            await asyncio.sleep(0.1)
+            append, under_way = hall.store.append, asyncio.Event()
+
+            async def slow(*arguments):
+                if stored:
+                    await append(*arguments)
+                under_way.set()
+                await asyncio.Event().wait()
+
+            with monkeypatch.context() as patched:
+                patched.setattr(hall.store, "append", slow)
+                task = asyncio.create_task(say(hall, table, "Ann", wire.Begin()))
+                await under_way.wait()
+                task.cancel()
+                with pytest.raises(asyncio.CancelledError):
+                    await task
             room = await hall.room(table)
             assert room.events == len(await hall.store.read(table))
-            if room.match is None:
-                await say(hall, table, "Ann", wire.Begin())
+            assert (room.match is not None) == stored
+            again = say(hall, table, "Ann", wire.Begin())
+            if stored:
+                with pytest.raises(Refused, match="the match has begun"):
+                    await again
+            else:
+                assert (await again).match
 
     asyncio.run(run())
 
@@ -148,7 +164,7 @@ def test_nobody_sees_what_could_not_be_stored(database, monkeypatch):
 
             async def failed(*_):
                 looking = asyncio.create_task(hall.room(table))
-                await asyncio.sleep(0.01)
+                await until(lambda: hall.open[table].users == 2)
                 assert not looking.done()
                 raise Unavailable("the disk is full")
 

@@ -38,7 +38,7 @@ from markoff.server.store.contract import open_store
 async def main(url):
     store = await open_store(url)
     print(await store.drive("a"), flush=True)
-    await asyncio.sleep(60)
+    await asyncio.Event().wait()  # until it is killed
 
 asyncio.run(main(sys.argv[1]))
 """
@@ -288,7 +288,8 @@ def test_who_listens_for_changes_is_let_go_at_the_end(url):
     async def run():
         async with opened(url) as store:
             listener = asyncio.create_task(anext(store.changes(), "end"))
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0)  # it listens
+            assert not listener.done()
         assert await asyncio.wait_for(listener, 5) == "end"
 
     asyncio.run(run())
@@ -425,7 +426,8 @@ def test_the_database_does_not_make_the_loop_wait(database):
         blocker = sqlite3.connect(url.removeprefix("sqlite:"))
         blocker.execute("BEGIN IMMEDIATE")
         writing = asyncio.create_task(store.create("a", b"0"))
-        await asyncio.sleep(0.5)
+        while len(late) < 20:
+            await asyncio.sleep(0.01)
         assert not writing.done()
         blocker.rollback()
         blocker.close()

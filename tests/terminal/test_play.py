@@ -7,6 +7,7 @@ import select
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -195,29 +196,43 @@ def test_leaving_the_questions_starts_nothing(home: Path) -> None:
     assert not list((home / "matches").glob("*"))
 
 
-def _answer_late(*arguments: str) -> None:
+def _dawdle(*arguments: str) -> None:
+    """Answers nonsense until the time is up."""
     command = [sys.executable, "-m", "markoff", "play", *arguments, "--clock", "1s"]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert process.stdin
     assert process.stdout
-    shown = iter(lambda: process.stdout.read(1), "")
-    assert "(" in shown, "the time that is left, in the question"
-    time.sleep(1.1)
-    process.communicate("1\n", timeout=30)
+    shown = ""
+    while "is out of time." not in shown:
+        letter = process.stdout.read(1)
+        assert letter, shown
+        shown += letter
+        if shown.endswith(" left): "):
+            process.stdin.write("z9\n")
+            process.stdin.flush()
+    process.communicate(timeout=30)
 
 
 def test_out_of_time_a_quixo_side_has_lost(home: Path) -> None:
     file = home / "a.markoff"
-    _answer_late(*QUIXO, str(file))
+    _dawdle(*QUIXO, str(file))
     record = read_record(file)
     assert (record.reason, record.winners, record.turns) == ("time", (1,), ())
 
 
 def test_out_of_time_a_qwixx_player_crosses_nothing(home: Path) -> None:
     file = home / "a.markoff"
-    _answer_late("qwixx", "--seats", "Ada", "--record", str(file))
+    _dawdle("qwixx", "--seats", "Ada", "--record", str(file))
     record = read_record(file)
     assert record.turns[1].startswith("-@")
     verify(record)
+
+
+def _wait_for(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 30
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
 
 
 def test_a_killed_match_goes_on_where_it_was(home: Path) -> None:
@@ -227,10 +242,7 @@ def test_a_killed_match_goes_on_where_it_was(home: Path) -> None:
     assert process.stdin
     process.stdin.write("a1N\nb5S\n")
     process.stdin.flush()
-    for _ in range(200):
-        if file.exists() and "\n1 b5S\n" in file.read_text():
-            break
-        time.sleep(0.05)
+    _wait_for(lambda: file.exists() and "\n1 b5S\n" in file.read_text())
     process.kill()
     process.communicate()
     with file.open("a") as torn:
