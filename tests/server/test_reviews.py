@@ -243,7 +243,11 @@ def test_a_match_alone_is_reviewed_at_its_end_and_hints_come_before(tmp_path, mo
 
         asked = {"game": "qwixx", "position": "R Y G B M0 | 0 1 11+1111", "seat": 0}
         hint = httpx.post(f"{api}/hint", json={**asked, "bot": "casual"}, timeout=60).json()
-        assert hint[0]["why"] == {"code": "skips_nothing", "facts": {"row": "red", "number": "2"}}
+        assert hint[0]["why"] == {
+            "code": "skips_nothing",
+            "facts": {"row": "red", "number": "2"},
+            "sentence": "Red 2 skips nothing.",
+        }
         assert hint[0]["unit"] == "points"
         assert 60 < hint[0]["chance"] < 140
         for wrong in ({"bot": "nobody"}, {"seat": 3}, {"game": "go"}, {"bot": "uct"}):

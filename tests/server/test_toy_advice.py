@@ -5,6 +5,12 @@ from toy_server import get, played, post, toy_server
 
 import toy_kit
 
+LEAVES_FOUR = {
+    "code": "nim_leaves",
+    "facts": {"n": "4"},
+    "sentence": "Leaves 4, a multiple of four.",
+}
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
@@ -15,7 +21,7 @@ def server(tmp_path_factory):
 def test_its_levels_are_offered(server):
     nim = get(server, "games").json()["nim"]
     assert [level["name"] for level in nim["levels"]] == ["casual", "expert"]
-    assert (nim["hints"], nim["review"]) == (True, True)
+    assert (nim["hints"], nim["review"], nim["proofs"]) == (True, True, True)
     assert get(server, "bots", game="nim").json()["expert"] == "Counts in fours."
 
 
@@ -23,7 +29,7 @@ def test_hints_name_the_best_choice_and_the_reason(server):
     asked = {"game": "nim", "position": "7/7 0", "seat": 0}
     best, *others = post(server, "hint", asked).json()
     assert (best["choice"], best["chance"]) == ("take-3", 1)
-    assert best["why"] == {"code": "nim_leaves", "facts": {"n": "4"}}
+    assert best["why"] == LEAVES_FOUR
     assert [hint["chance"] for hint in others] == [0, 0]
     assert others[0]["why"]["code"] == "nim_answered"
 

@@ -30,7 +30,7 @@ def test_the_games_list_it_with_its_properties(server):
     assert nim["teams"] == {"2": [[0], [1]]}
     assert nim["levels"] == []
     assert (nim["endless"], nim["has_dice"], nim["can_resign"]) == (False, False, True)
-    assert (nim["hints"], nim["review"]) == (False, False)
+    assert (nim["hints"], nim["review"], nim["proofs"]) == (False, False, False)
 
 
 def test_the_only_bot_to_choose_is_the_one_that_every_game_has(server):

@@ -13,7 +13,7 @@ from web.sitting import begun
 from web.sources import LANGUAGES, say
 
 TOYS = Path(__file__).parents[1]
-NIM, GRAB = str(TOYS / "toy_game.py"), str(TOYS / "toy_dice.py")
+NIM, GRAB, KIT = (str(TOYS / f"toy_{name}.py") for name in ("game", "dice", "kit"))
 
 
 @pytest.fixture(scope="module")
@@ -25,6 +25,13 @@ def nim(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture(scope="module")
 def grab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with House(tmp_path_factory.mktemp("grab"), program=(GRAB,), MARKOFF_WARM="no") as house:
+        yield house
+
+
+@pytest.fixture(scope="module")
+def advised(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Nim has a kit there."""
+    with House(tmp_path_factory.mktemp("kit"), program=(KIT,), MARKOFF_WARM="no") as house:
         yield house
 
 
@@ -89,6 +96,29 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_replayed(
         page.get_by_role("button", name=say("after.next")).click()
         expect(page.locator(".position")).not_to_have_text("7/7 0")
         expect(page.locator(".turn-told")).to_contain_text(": take-")
+
+
+def test_with_a_kit_there_are_hints_and_a_review(advised: House, browser: Browser) -> None:
+    opened = advised.table("nim", "Ada", places=("", "expert"), given_seats=True, hints=True)
+    table = begun(advised, opened)
+    with Screens(browser, advised.url) as screens:
+        page = screens.open(table.path(0))
+        page.get_by_role("button", name=say("table.hint")).click()
+        best = page.locator(".hint li").first
+        expect(best).to_contain_text("take-3")
+        expect(best).to_contain_text("100%")
+        expect(best).to_contain_text("Leaves 4, a multiple of four.")
+        take(page, "take-1")
+        for _ in range(7):
+            expect(page.locator(".status.yours, .status.over").first).to_be_visible()
+            if page.locator(".status.over").is_visible():
+                break
+            take(page, choices(page)[0])
+        page.get_by_role("link", name=say("table.review")).click()
+        costly = page.locator(".costly").first
+        expect(costly).to_contain_text("take-1")
+        expect(costly).to_contain_text(say("review.proven"))
+        expect(costly).to_contain_text("Leaves 4, a multiple of four.")
 
 
 def test_a_lobby_names_the_game_and_what_was_agreed_on(nim: House, browser: Browser) -> None:

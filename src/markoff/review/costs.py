@@ -7,7 +7,7 @@ from markoff.bots.opinion import Proofs
 from markoff.bots.why import why_better
 from markoff.game import Action, Game, Seat
 from markoff.kits import kit_of
-from markoff.review.review import CHANCE, PLACES, Costly, Reason, rounded
+from markoff.review.review import CHANCE, PLACES, Costly, reason, rounded
 
 
 class Asked(NamedTuple):
@@ -44,7 +44,8 @@ def costly(game: Game[Any], asked: Asked, verdict: Verdict) -> Costly:
     ply, position, seat, action = asked
     best, worths, proven, proofs, unit = verdict
     chance, with_best = (rounded(worths[each], PLACES[unit]) for each in (action, best))
-    about, why = why_better(kit_of(game).reasons, game, position, seat, best, action, proofs)
+    reasons = kit_of(game).reasons
+    about, why = why_better(reasons, game, position, seat, best, action, proofs)
     return Costly(
         ply=ply,
         seat=seat,
@@ -54,6 +55,6 @@ def costly(game: Game[Any], asked: Asked, verdict: Verdict) -> Costly:
         best=with_best,
         lost=rounded(with_best - chance),
         proven=proven,
-        why=Reason(*why) if why else None,
+        why=reason(why, reasons.words) if why else None,
         about=about,
     )

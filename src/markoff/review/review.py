@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Struct
 
 from markoff.bots.why import BETTER
+from markoff.bots.why_words import Why, Words, sentence
 from markoff.table.note import note
 
 CHANCE, POINTS = "chance", "points"
@@ -38,6 +39,12 @@ class Reason(Struct, frozen=True):
     facts: Annotated[
         dict[str, str], note("What the reason is about, such as the row and the number.")
     ]
+    sentence: Annotated[str, note("The same in English, for codes that a client has no words for.")]
+
+
+def reason(why: Why, own: Words) -> Reason:
+    """In these words of a game, or in those for any game."""
+    return Reason(*why, sentence(why, own))
 
 
 class Costly(Struct, frozen=True):

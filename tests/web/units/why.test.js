@@ -17,15 +17,20 @@ test("every reason is a whole sentence in every language", async () => {
     const codes = keys("why").filter((key) => !key.includes("."));
     assert.ok(codes.length > 40);
     for (const code of codes) {
-      const words = whyWords({ code, facts: { ...FACTS, choice: "d1N" } }, nameOf, factWords);
+      const words = whyWords(
+        { code, facts: { ...FACTS, choice: "d1N" }, sentence: "" },
+        nameOf,
+        factWords,
+      );
       assert.match(words, /^[\p{Lu}\d«].*\.$/u, `${tag} ${code}: ${words}`);
       assert.doesNotMatch(words, /[{}]|undefined/, `${tag} ${code}: ${words}`);
     }
   }
 });
 
-test("a reason that nobody has words for is left out", () => {
-  assert.equal(whyWords({ code: "because", facts: {} }, nameOf, factWords), "");
+test("a reason that nobody has translated is given in English", () => {
+  const why = { code: "because", facts: {}, sentence: "It wins." };
+  assert.equal(whyWords(why, nameOf, factWords), "It wins.");
   assert.equal(whyWords(undefined, nameOf, factWords), "");
 });
 

@@ -7,10 +7,8 @@ from rich.table import Table as Lines
 from rich.text import Text
 
 from markoff.bots.why import BETTER, CHOICE
-from markoff.bots.why_words import Why, sentence
 from markoff.commands.review.ending import ending
 from markoff.game import Seat
-from markoff.kits import kit_of
 from markoff.review.review import POINTS, Costly, Point, Review
 from markoff.table.match import Match
 from markoff.table.record import Record
@@ -149,9 +147,8 @@ def _costly(match: Match, found: Review, each: Costly) -> list[str]:
         return f"{text}, {choice(position, found.names, each.seat, action)}"
 
     certain = "proven" if each.proven else "estimated"
-    words_of = kit_of(match.rules).reasons.words
     lost, chance, best = (amount(n, found.unit) for n in (each.lost, each.chance, each.best))
-    why = [sentence(Why(each.why.code, each.why.facts), words_of)] if each.why else []
+    why = [each.why.sentence] if each.why else []
     return [
         f"lost {lost} ({certain})",
         f"chosen, {chance}: {words(each.choice)}",

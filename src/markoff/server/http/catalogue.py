@@ -43,6 +43,7 @@ class Rules(Struct, frozen=True):
     reasons: Annotated[list[str], note("Every reason why the rules end a game.")]
     hints: Annotated[bool, note("Whether hints can be asked for.")]
     review: Annotated[bool, note("Whether a finished game can be reviewed.")]
+    proofs: Annotated[bool, note("Whether anything can be proven about its choices.")]
 
 
 async def games(_: Call) -> dict[str, Rules]:
@@ -65,6 +66,7 @@ def _rules(game: Game[Any]) -> Rules:
         reasons=list(game.REASONS),
         hints=kit.has_hints and not lacks_adviser(game),
         review=kit.has_reviews and not lacks_adviser(game),
+        proofs=kit.proofs is not None,
     )
 
 

@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from markoff.game import Game
 from markoff.games import GAMES
-from markoff.kits import able
+from markoff.kits import able, kit_of
 from markoff.kits import hints as kit_hints
 from markoff.refusal import Refused
-from markoff.review.review import CHANCE, POINTS, Reason
+from markoff.review.review import CHANCE, POINTS, Reason, reason
 from markoff.server.thinking import THINK_SECONDS, Thinkers
 from markoff.table.note import note
 from markoff.tablebases.making import Making, make_aside
@@ -73,8 +73,9 @@ def hints(game: str, position: str, seat: int, bot: str) -> list[Hint]:
     rules = GAMES[game]
     at = rules.read(position)
     unit = POINTS if kit_hints.by_points(rules, at) else CHANCE
+    words = kit_of(rules).reasons.words
     found = kit_hints.hints(rules, at, seat, bot, seconds=THINK_SECONDS)
     return [
-        Hint(rules.write_action(at, seat, action), chance, Reason(*why), unit)
+        Hint(rules.write_action(at, seat, action), chance, reason(why, words), unit)
         for action, chance, why in found
     ]

@@ -30,6 +30,8 @@ export interface Rules {
   hints: boolean;
   /** Whether a finished game can be reviewed. */
   review: boolean;
+  /** Whether anything can be proven about its choices. */
+  proofs: boolean;
 }
 
 export interface Opponent {
@@ -231,6 +233,8 @@ export interface Reason {
   code: string;
   /** What the reason is about, such as the row and the number. */
   facts: { [key: string]: string };
+  /** The same in English, for codes that a client has no words for. */
+  sentence: string;
 }
 
 export interface Review {

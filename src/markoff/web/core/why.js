@@ -5,14 +5,14 @@ import { t } from "./words.js";
 
 /** @typedef {import("./http.d.ts").Reason} Why */
 
-/** Empty for a reason that nobody has words for.
+/** In English for a reason that nobody has translated.
  * @param {Why | null | undefined} why @param {(choice: string) => string} nameOf a choice in words
  * @param {(facts: Record<string, string>) => Record<string, string>} factWords as the game calls them */
 export function whyWords(why, nameOf, factWords) {
   if (!why) return "";
-  const { code, facts } = why;
+  const { code, facts, sentence } = why;
   const key = `why.${code}`;
   const choice = facts.choice && { choice: nameOf(facts.choice) };
   const words = t(key, { ...facts, ...factWords(facts), ...choice });
-  return words === key ? "" : `${words[0].toUpperCase()}${words.slice(1)}`;
+  return words === key ? sentence : `${words[0].toUpperCase()}${words.slice(1)}`;
 }

@@ -38,8 +38,6 @@ export interface Game<Position = unknown> {
   hasSheets: boolean;
   /** The board itself shows and tells the last turn. */
   tellsLastTurn: boolean;
-  /** A review may prove that a choice was worse. */
-  hasProofs: boolean;
 }
 
 /** What other pages need. Only the picture is there at once, the rest is loaded by the page that wants it. */

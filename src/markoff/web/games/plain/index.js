@@ -24,7 +24,6 @@ export const plain = {
   teamName: (team) => t("plain.team", { n: team + 1 }),
   hasSheets: false,
   tellsLastTurn: false,
-  hasProofs: false,
 };
 
 /** @param {Scene} scene @param {Hand | null} hand */

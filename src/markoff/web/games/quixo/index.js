@@ -23,5 +23,4 @@ export const quixo = {
   teamName: (team) => t(team ? "quixo.mark.O" : "quixo.mark.X"),
   hasSheets: false,
   tellsLastTurn: true,
-  hasProofs: true,
 };

@@ -25,7 +25,6 @@ export const qwixx = {
   teamName: () => "",
   hasSheets: true,
   tellsLastTurn: false,
-  hasProofs: false,
 };
 
 /** @param {Qwixx} position how many rows nobody can cross any more */

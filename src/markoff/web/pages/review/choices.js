@@ -1,5 +1,6 @@
 // The choices that cost something, each with what was better and why.
 
+import { rulesOf } from "../../core/games.js";
 import { html, useState } from "../../core/html.js";
 import { whyWords } from "../../core/why.js";
 import { percent, t } from "../../core/words.js";
@@ -45,7 +46,7 @@ function One({ review, costly, game, name, step, nameOf }) {
   const { unit } = review;
   const { choice, better, why } = wordsOf(review, costly, game, nameOf);
   return html`<p class="what"><b>${t("review.chose", { name, ...choice })}</b>
-      <span class="lost">${change(unit, -lost)} ${(gameOf(game).hasProofs || unit === "points") && html`<span class="sure">${t(proven ? "review.proven" : "review.estimated")}</span>`}</span></p>
+      <span class="lost">${change(unit, -lost)} ${(rulesOf(game)?.proofs || unit === "points") && html`<span class="sure">${t(proven ? "review.proven" : "review.estimated")}</span>`}</span></p>
     ${why.choice && html`<p class="about">${why.choice}</p>`}
     <p>${t("review.better", better)}</p>
     ${why.better && html`<p class="about">${why.better}</p>`}
