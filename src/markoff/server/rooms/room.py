@@ -31,7 +31,9 @@ class Place(Struct):
         return not self.name
 
 
-class Declined(NamedTuple):
+class Objection(NamedTuple):
+    """To what somebody asked for."""
+
     what: events.Wish
     seat: Seat
     played_on: bool
@@ -64,7 +66,7 @@ class Room:
         self.asked: events.Wish | None = None
         self.agreed: set[Seat] = set()
         """Who wants what was asked for."""
-        self.refusal: Declined | None = None
+        self.refusal: Objection | None = None
         """Of what was asked for last, until the match goes on."""
         self.paused_at: float | None = None
         self.known: set[tuple[Seat, str]] = set()
@@ -154,7 +156,7 @@ class Room:
     def _refused(self, seat: Seat, played_on: bool) -> None:
         what = self.asked
         self._settled()
-        self.refusal = Declined(what, seat, played_on) if what else None
+        self.refusal = Objection(what, seat, played_on) if what else None
 
     def _settled(self) -> None:
         """Nobody asks for anything any more."""
