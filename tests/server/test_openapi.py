@@ -143,6 +143,18 @@ def test_the_answers_of_a_finished_table_are_as_described(address, session, fini
     assert seen == {(name, 200) for name in names}
 
 
+WITH_JSON = [each for each in OPERATIONS if [*each.body] == ["application/json"]]
+
+
+@pytest.mark.parametrize("operation", WITH_JSON, ids=lambda operation: operation.name)
+def test_an_unknown_name_in_a_body_gets_one_sentence(address, finished, operation) -> None:
+    where = f"http://{address}{operation.path.format(table=finished)}"
+    body = {**operation.example, "colour": "red"}
+    answer = httpx.request(operation.method, where, json=body)
+    assert answer.status_code == 400
+    assert answer.json()["error"] == "not what was expected: Object contains unknown field `colour`"
+
+
 @schema.parametrize()
 @settings(
     max_examples=EXAMPLES,

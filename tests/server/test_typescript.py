@@ -2,6 +2,7 @@
 `python3 dev.py test tests/server/test_typescript.py --rewrite` writes them."""
 
 from pathlib import Path
+from typing import Annotated
 
 import pytest
 from msgspec import Struct
@@ -11,6 +12,7 @@ from markoff.server import typescript
 from markoff.server.http.openapi import types
 from markoff.server.http.operations import OPERATIONS
 from markoff.server.live.protocol import ANSWERS, REQUESTS
+from markoff.table.note import note
 
 FOLDER = Path(markoff.__file__).parent / "web" / "core"
 
@@ -61,3 +63,15 @@ def test_what_may_be_left_out_is_optional() -> None:
     assert "  seat?: number | null;\n" in typescript.interface(Asked)
     assert "  unit: string;\n" in typescript.interface(Given)
     assert "  parts: { [key: string]: Part[] };\n" in typescript.interface(Given)
+
+
+class Described(Struct):
+    seat: Annotated[int, note("Whose it is.")]
+    why: Annotated[str, note("A long sentence, which would not fit " + "very " * 10 + "well.")]
+
+
+def test_what_a_field_means_stands_before_it() -> None:
+    _, seat, why, text, _ = typescript.interface(Described).split("\n", 4)
+    assert seat == "  /** Whose it is. */ seat: number;"
+    assert why.startswith("  /** A long sentence")
+    assert text == "  why: string;"

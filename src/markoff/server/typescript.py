@@ -110,14 +110,17 @@ def interface(struct: type[Any]) -> str:
 
 def _field(struct: type[Any], field: inspect.Field) -> Iterator[str]:
     """What the server may leave out, or fill in if a client does, is optional."""
-    config, kind = struct.__struct_config__, field.type
+    config, kind, about = struct.__struct_config__, field.type, ""
     if isinstance(kind, inspect.Metadata):
-        yield f"  /** {(kind.extra_json_schema or {})['description']} */"
+        about = f"/** {(kind.extra_json_schema or {})['description']} */"
         kind = kind.type
     if config.omit_defaults and field.default is None and isinstance(kind, inspect.UnionType):
         kind = inspect.UnionType(tuple(t for t in kind.types if t != inspect.NoneType()))
     optional = not field.required and (config.omit_defaults or config.forbid_unknown_fields)
-    yield f"  {field.encode_name}{'?' if optional else ''}: {written(kind)};"
+    line = f"{field.encode_name}{'?' if optional else ''}: {written(kind)};"
+    fits = len(about) + len(line) + 3 <= WIDTH
+    parts = [f"{about} {line}"] if fits else [about, line]
+    yield from (f"  {part.strip()}" for part in parts if part)
 
 
 def written(kind: inspect.Type) -> str:

@@ -4,302 +4,197 @@
 import type { Caps, Clock, Said } from "./wire.d.ts";
 
 export interface Rules {
-  /** How many can play. */
-  players: number[];
-  /** Of the game, each with what it may be. */
-  options: { [key: string]: string };
-  /** Whether a game may go on for ever unless there is a cap. */
-  endless: boolean;
-  /** The name as people write it. */
-  title: string;
-  /** Whether the dice ever act. */
-  has_dice: boolean;
-  /** Whether one side may give up, so that the other has won. */
-  can_resign: boolean;
+  /** How many can play. */ players: number[];
+  /** Of the game, each with what it may be. */ options: { [key: string]: string };
+  /** Whether a game may go on for ever unless there is a cap. */ endless: boolean;
+  /** The name as people write it. */ title: string;
+  /** Whether the dice ever act. */ has_dice: boolean;
+  /** Whether one side may give up, so that the other has won. */ can_resign: boolean;
   /** For each number of players, the seats that win and lose together. */
   teams: { [key: string]: number[][] };
-  /** For each option the values worth offering. */
-  choices: { [key: string]: string[] };
+  /** For each option the values worth offering. */ choices: { [key: string]: string[] };
   /** For each option the value that holds if it is left out. */
   defaults: { [key: string]: string };
-  /** The bots that people can play against, the weakest first. */
-  levels: Opponent[];
-  /** Every reason why the rules end a game. */
-  reasons: string[];
-  /** Whether hints can be asked for. */
-  hints: boolean;
-  /** Whether a finished game can be reviewed. */
-  review: boolean;
-  /** Whether anything can be proven about its choices. */
-  proofs: boolean;
+  /** The bots that people can play against, the weakest first. */ levels: Opponent[];
+  /** Every reason why the rules end a game. */ reasons: string[];
+  /** Whether hints can be asked for. */ hints: boolean;
+  /** Whether a finished game can be reviewed. */ review: boolean;
+  /** Whether anything can be proven about its choices. */ proofs: boolean;
 }
 
 export interface Opponent {
-  /** The level. */
-  name: string;
-  /** One sentence about it. */
-  about: string;
+  /** The level. */ name: string;
+  /** One sentence about it. */ about: string;
 }
 
 export interface Problem {
-  /** The same as `reason`, for older clients. */
-  error: string;
-  /** Which sentence it is; translations go by it. */
-  code: string;
-  /** A sentence for people, in English. */
-  reason: string;
+  /** The same as `reason`, for older clients. */ error: string;
+  /** Which sentence it is; translations go by it. */ code: string;
+  /** A sentence for people, in English. */ reason: string;
   /** What fills the gaps of the sentence; a part may be a sentence itself. */
   facts?: { [key: string]: string | number | number | Said };
-  /** Whether the same request may succeed in a moment. */
-  again?: boolean;
+  /** Whether the same request may succeed in a moment. */ again?: boolean;
 }
 
 export interface NewTable {
-  /** The code of the table. */
-  table: string;
-  /** For everybody who should come or watch. */
-  link: string;
-  /** Where to find this link as a picture, for people in the same room. */
-  qr: string;
-  /** The commitment, shown before anybody can add words. */
-  dice: string;
+  /** The code of the table. */ table: string;
+  /** For everybody who should come or watch. */ link: string;
+  /** Where to find this link as a picture, for people in the same room. */ qr: string;
+  /** The commitment, shown before anybody can add words. */ dice: string;
 }
 
 export interface Sit {
-  /** 1 to 40 printable characters. */
-  name: string;
-  /** What you add to the dice, if you like. */
-  words?: string;
-  /** Counted from 0; the first free one if not given. */
-  place?: number | null;
+  /** 1 to 40 printable characters. */ name: string;
+  /** What you add to the dice, if you like. */ words?: string;
+  /** Counted from 0; the first free one if not given. */ place?: number | null;
 }
 
 export interface Seated {
-  /** Counted from 0 in the order of joining. */
-  place: number;
-  /** Whoever has it holds the seat, on any device. It is shown only once. */
-  key: string;
+  /** Counted from 0 in the order of joining. */ place: number;
+  /** Whoever has it holds the seat, on any device. It is shown only once. */ key: string;
   /** For your other devices. The key comes after the #, a part that browsers never send. */
   link: string;
 }
 
 export interface Key {
-  /** Of the place. */
-  key: string;
+  /** Of the place. */ key: string;
 }
 
 export interface Record {
   markoff: 1;
-  /** What was agreed before the first turn. */
-  setup: Setup;
+  /** What was agreed before the first turn. */ setup: Setup;
   /** Each turn's choices in the order of the seats, as in `R5 -`; with a clock `R5@3200 -@900`, where the number is the thinking time in milliseconds. */
   turns?: string[];
-  /** The same for a turn that is not complete, as in `R5 ?`. */
-  pending?: string;
-  /** Each with the ply before which it stands. */
-  comments?: [number, string][];
-  /** Of the dice, in hex, once revealed. */
-  secret?: string;
-  /** Several for a team or a tie. */
-  winners?: number[];
-  /** By seat. */
-  scores?: number[];
-  /** Why the game ended; empty while it goes on. */
-  reason?: string;
-  /** The seat whose program has forfeited, and what it did. */
-  forfeit?: [number, string];
+  /** The same for a turn that is not complete, as in `R5 ?`. */ pending?: string;
+  /** Each with the ply before which it stands. */ comments?: [number, string][];
+  /** Of the dice, in hex, once revealed. */ secret?: string;
+  /** Several for a team or a tie. */ winners?: number[];
+  /** By seat. */ scores?: number[];
+  /** Why the game ended; empty while it goes on. */ reason?: string;
+  /** The seat whose program has forfeited, and what it did. */ forfeit?: [number, string];
 }
 
 export interface Setup {
-  /** Its name, as `/api/games` lists it. */
-  game: string;
-  /** By seat. */
-  players: Player[];
-  /** The name of the match, which its dice depend on. */
-  match: string;
-  /** As in `2026-11-15`. */
-  date: string;
-  /** The commitment to the secret, or `typed in`. */
-  dice: string;
-  /** Of the game, such as `size` or `board`. */
-  options?: { [key: string]: string };
+  /** Its name, as `/api/games` lists it. */ game: string;
+  /** By seat. */ players: Player[];
+  /** The name of the match, which its dice depend on. */ match: string;
+  /** As in `2026-11-15`. */ date: string;
+  /** The commitment to the secret, or `typed in`. */ dice: string;
+  /** Of the game, such as `size` or `board`. */ options?: { [key: string]: string };
   /** If the seats were drawn: who sits in each, numbered in the order of joining. */
   drawn?: number[];
-  /** When a game that need not end is a draw. */
-  caps?: Caps;
-  /** Without one there was no limit on time. */
-  clock?: Clock;
-  /** Where the game goes on from; empty for its start. */
-  position?: string;
+  /** When a game that need not end is a draw. */ caps?: Caps;
+  /** Without one there was no limit on time. */ clock?: Clock;
+  /** Where the game goes on from; empty for its start. */ position?: string;
 }
 
 export interface Player {
-  /** 1 to 40 printable characters. */
-  name: string;
-  /** The bot that plays, or `cmd:` and the command line of a program. */
-  bot?: string;
-  /** What this player added to the dice. */
-  words?: string;
+  /** 1 to 40 printable characters. */ name: string;
+  /** The bot that plays, or `cmd:` and the command line of a program. */ bot?: string;
+  /** What this player added to the dice. */ words?: string;
 }
 
 /** What a record says, and every position that it leads to. */
 export interface Replay {
-  /** Its name, as `/api/games` lists it. */
-  game: string;
-  /** By seat. */
-  seats: Sitter[];
-  /** The name of the match, which its dice depend on. */
-  match: string;
-  /** As in `2026-11-15`. */
-  date: string;
-  /** The commitment to the secret, or `typed in`. */
-  dice: string;
-  /** In notation: before the first turn, and after each one. */
-  positions: string[];
-  /** Who is to act in each of these positions by the rules; the dice are -1. */
-  actors: number[][];
-  /** Of the game, such as `size` or `board`. */
-  options?: { [key: string]: string };
-  /** Whether real dice were rolled and typed in. */
-  typed_in?: boolean;
-  /** In notation. */
-  turns?: string[];
+  /** Its name, as `/api/games` lists it. */ game: string;
+  /** By seat. */ seats: Sitter[];
+  /** The name of the match, which its dice depend on. */ match: string;
+  /** As in `2026-11-15`. */ date: string;
+  /** The commitment to the secret, or `typed in`. */ dice: string;
+  /** In notation: before the first turn, and after each one. */ positions: string[];
+  /** Who is to act in each of these positions by the rules; the dice are -1. */ actors: number[][];
+  /** Of the game, such as `size` or `board`. */ options?: { [key: string]: string };
+  /** Whether real dice were rolled and typed in. */ typed_in?: boolean;
+  /** In notation. */ turns?: string[];
   /** If the seats were drawn: who sits in each, numbered in the order of joining. */
   drawn?: number[];
   /** What the players added to the dice, in the order of joining; once the game is over. */
   words?: string[];
-  /** Of the dice, in hex, once the game is over. */
-  secret?: string;
-  /** Once the game is over; several for a team or a tie. */
-  winners?: number[];
-  /** By seat, once the game is over. */
-  scores?: number[];
-  /** Why it is over; empty before. */
-  reason?: string;
-  /** Whose program has failed, if that ended the game. */
-  forfeit?: Forfeited;
+  /** Of the dice, in hex, once the game is over. */ secret?: string;
+  /** Once the game is over; several for a team or a tie. */ winners?: number[];
+  /** By seat, once the game is over. */ scores?: number[];
+  /** Why it is over; empty before. */ reason?: string;
+  /** Whose program has failed, if that ended the game. */ forfeit?: Forfeited;
 }
 
 export interface Sitter {
-  /** Who sits there. */
-  name: string;
-  /** The bot that plays for this seat; empty for a person. */
-  bot?: string;
+  /** Who sits there. */ name: string;
+  /** The bot that plays for this seat; empty for a person. */ bot?: string;
 }
 
 export interface Forfeited {
-  /** Whose program it was. */
-  seat: number;
-  /** What its program did. */
-  why: string;
+  /** Whose program it was. */ seat: number;
+  /** What its program did. */ why: string;
 }
 
 export interface Verdict {
-  /** Whether the record is true. */
-  verified: boolean;
-  /** What was checked, in sentences. */
-  findings?: string[];
-  /** Why it is not true; empty if it is. */
-  wrong?: string;
-  /** The findings, or what is wrong, with codes. */
-  found?: Said[];
+  /** Whether the record is true. */ verified: boolean;
+  /** What was checked, in sentences. */ findings?: string[];
+  /** Why it is not true; empty if it is. */ wrong?: string;
+  /** The findings, or what is wrong, with codes. */ found?: Said[];
 }
 
 export interface Question {
-  /** Its name, as `/api/games` lists it. */
-  game: string;
-  /** In notation. */
-  position: string;
-  /** Who is to choose. */
-  seat: number;
-  /** Whose opinion it is; empty for the best adviser of the game. */
-  bot?: string;
+  /** Its name, as `/api/games` lists it. */ game: string;
+  /** In notation. */ position: string;
+  /** Who is to choose. */ seat: number;
+  /** Whose opinion it is; empty for the best adviser of the game. */ bot?: string;
 }
 
 export interface Hint {
-  /** In notation. */
-  choice: string;
-  /** To win, as far as the bot can tell. */
-  chance: number;
-  /** Why it is good, or bad. */
-  why: Reason;
+  /** In notation. */ choice: string;
+  /** To win, as far as the bot can tell. */ chance: number;
+  /** Why it is good, or bad. */ why: Reason;
   /** `chance`, or for one player alone `points`: then the chance is the points to expect. */
   unit: string;
 }
 
 /** Why a choice is good or bad. */
 export interface Reason {
-  /** The kind of reason, such as `skips_nothing`. */
-  code: string;
-  /** What the reason is about, such as the row and the number. */
-  facts: { [key: string]: string };
-  /** The same in English, for codes that a client has no words for. */
-  sentence: string;
+  /** The kind of reason, such as `skips_nothing`. */ code: string;
+  /** What the reason is about, such as the row and the number. */ facts: { [key: string]: string };
+  /** The same in English, for codes that a client has no words for. */ sentence: string;
 }
 
 export interface Review {
-  /** Its name, as `/api/games` lists it. */
-  game: string;
-  /** By seat. */
-  names: string[];
-  /** Who wins and loses together. */
-  teams: number[][];
+  /** Its name, as `/api/games` lists it. */ game: string;
+  /** By seat. */ names: string[];
+  /** Who wins and loses together. */ teams: number[][];
   /** One before each turn, and one after the last. Where no turn ended the game, but for example a resignation, there is one more of the same ply: what really happened. */
   points: Point[];
-  /** The plies whose turns changed the chances most, in their order. */
-  turning: number[];
-  /** The most costly first. */
-  choices: Costly[];
-  /** By seat. */
-  seats: Account[];
+  /** The plies whose turns changed the chances most, in their order. */ turning: number[];
+  /** The most costly first. */ choices: Costly[];
+  /** By seat. */ seats: Account[];
   /** `chance`, or for one player alone `points`: then all chances are points to expect. */
   unit: string;
 }
 
 /** How the match stood before the turn of this ply, or at its end. */
 export interface Point {
-  /** How many turns came before. */
-  ply: number;
-  /** By seat: the chance to win if all play well. Partners share theirs. */
-  chances: number[];
-  /** Whether the dice were rolled at this ply. */
-  roll: boolean;
+  /** How many turns came before. */ ply: number;
+  /** By seat: the chance to win if all play well. Partners share theirs. */ chances: number[];
+  /** Whether the dice were rolled at this ply. */ roll: boolean;
 }
 
 /** A choice that was clearly not the best. */
 export interface Costly {
-  /** How many turns came before. */
-  ply: number;
-  /** Whose choice it was. */
-  seat: number;
-  /** In notation, like everything that is chosen. */
-  choice: string;
-  /** The best choice there. */
-  better: string;
-  /** Of the seat with its own choice; without dice, what followed from it. */
-  chance: number;
-  /** The same after the better one. */
-  best: number;
-  /** The difference. Without dice the graph falls by this much. */
-  lost: number;
-  /** Whether the worth of both choices is proven, or estimated. */
-  proven: boolean;
-  /** Why the better one is better, if there is a reason to give. */
-  why: Reason | null;
-  /** The reason speaks for the `better` one, or against the `choice`. */
-  about: string;
+  /** How many turns came before. */ ply: number;
+  /** Whose choice it was. */ seat: number;
+  /** In notation, like everything that is chosen. */ choice: string;
+  /** The best choice there. */ better: string;
+  /** Of the seat with its own choice; without dice, what followed from it. */ chance: number;
+  /** The same after the better one. */ best: number;
+  /** The difference. Without dice the graph falls by this much. */ lost: number;
+  /** Whether the worth of both choices is proven, or estimated. */ proven: boolean;
+  /** Why the better one is better, if there is a reason to give. */ why: Reason | null;
+  /** The reason speaks for the `better` one, or against the `choice`. */ about: string;
 }
 
 /** What a seat owes to luck and to its play. */
 export interface Account {
-  /** Whose it is. */
-  seat: number;
-  /** How the rolls have changed its chance, all together; 0 without dice. */
-  luck: number;
-  /** What its costly choices have lost, all together. */
-  play: number;
-  /** How often it had a choice. */
-  choices: number;
-  /** How many of them were costly. */
-  mistakes: number;
+  /** Whose it is. */ seat: number;
+  /** How the rolls have changed its chance, all together; 0 without dice. */ luck: number;
+  /** What its costly choices have lost, all together. */ play: number;
+  /** How often it had a choice. */ choices: number;
+  /** How many of them were costly. */ mistakes: number;
 }
