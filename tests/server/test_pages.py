@@ -10,7 +10,7 @@ from serving import NO_LIMITS, serving
 
 from markoff.cli import main
 from markoff.commands import serve
-from markoff.server.http.pages import ADDRESSES, FOLDER, PAGE, load, script_hashes, shelf
+from markoff.server.http.pages import ADDRESSES, FOLDER, LINK, PAGE, load, script_hashes, shelf
 from markoff.text import BadText
 
 
@@ -28,7 +28,7 @@ def test_every_address_that_people_see_is_the_page(web, address):
     answer = web.get(address)
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/html")
-    assert answer.content == (FOLDER / PAGE).read_bytes()
+    assert answer.content == load()[PAGE].data
 
 
 def test_what_is_no_page_is_not_found(web):
@@ -55,9 +55,18 @@ def test_the_shelf_is_another_one_as_soon_as_any_file_is():
     assert shelf(files) != shelf(changed)
 
 
+def test_a_browser_gets_all_styles_in_one_piece_and_in_order(web):
+    names = LINK.findall((FOLDER / PAGE).read_text(encoding="utf-8"))
+    assert len(names) > 20
+    styles = web.get("/web/styles.css").text
+    places = [styles.index((FOLDER / name).read_text(encoding="utf-8")) for name in names]
+    assert places == sorted(places)
+    assert LINK.findall(web.get("/").text) == ["styles.css"]
+
+
 def test_people_who_are_lost_see_a_page_and_programs_a_sentence(web):
     page = web.get("/nothing/of/that", headers={"Accept": "text/html,*/*"})
-    assert (page.status_code, page.content) == (404, (FOLDER / PAGE).read_bytes())
+    assert (page.status_code, page.content) == (404, load()[PAGE].data)
     assert web.get("/nothing/of/that").json()["error"] == "Not Found"
 
 
@@ -66,7 +75,7 @@ def test_people_who_are_lost_see_a_page_and_programs_a_sentence(web):
     [
         ("/web/main.js", "text/javascript"),
         ("/web/vendor/preact.mjs", "text/javascript"),
-        ("/web/style/paper.css", "text/css"),
+        ("/web/styles.css", "text/css"),
         ("/web/words/pl/common.json", "application/json"),
         ("/web/app.webmanifest", "application/manifest+json"),
         ("/web/icons/icon.svg", "image/svg+xml"),

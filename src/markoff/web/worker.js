@@ -13,13 +13,7 @@ const { version, files } = worker.shelf;
 const SHELF = `markoff-shelf-${version}`;
 const PAGE = "/";
 const OFFLINE = "/web/offline.html";
-const NEEDED = [
-  OFFLINE,
-  "/web/offline.js",
-  "/web/style/paper.css",
-  "/web/style/parts.css",
-  "/web/icons/icon.svg",
-];
+const NEEDED = [OFFLINE, "/web/offline.js", "/web/styles.css", "/web/icons/icon.svg"];
 
 worker.addEventListener("install", (/** @type {any} */ event) => {
   event.waitUntil(fill().then(() => worker.skipWaiting()));

@@ -39,6 +39,8 @@ TYPES = {
 }
 SHORTEST_TO_COMPRESS = 500
 SHELF = "shelf.js"
+STYLES = "styles.css"
+LINK = re.compile(r'<link rel="stylesheet" href="/web/([^"]+)">\n')
 OPENS_OFFLINE = (".css", ".html", ".js", ".json", ".mjs", ".svg")
 
 
@@ -62,7 +64,24 @@ def load(folder: Path = FOLDER) -> dict[str, File]:
             page=PAGE,
             folder=str(folder),
         )
-    return files
+    return _with_one_stylesheet(files)
+
+
+def _with_one_stylesheet(files: dict[str, File]) -> dict[str, File]:
+    """Styles lie beside what they style; a browser gets them in one piece, in the order in which
+    the page links them."""
+    page = files[PAGE].data.decode()
+    names = LINK.findall(page)
+    if not names:
+        return files
+    head, *_, tail = LINK.split(page)
+    linked = f'{head}<link rel="stylesheet" href="/web/{STYLES}">\n{tail}'
+    styles = "\n".join(files.pop(name).data.decode() for name in names)
+    return {
+        **files,
+        PAGE: _packed(linked.encode(), Path(PAGE)),
+        STYLES: _packed(styles.encode(), Path(STYLES)),
+    }
 
 
 def shelf(files: dict[str, File]) -> File:
