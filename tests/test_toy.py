@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import markoff
 import toy_game
 from markoff.cli import main
 from markoff.games import GAMES
@@ -179,3 +180,14 @@ def test_what_it_does_not_have_has_a_code():
         codes.append(refused.value.code)
     assert len(set(codes)) == 4
     assert "unsaid" not in codes
+
+
+def test_the_library_plays_it():
+    match = markoff.start("nim", ["Ada", "Ben"], heap=12)
+    assert markoff.bots("nim") == {}
+    while not match.result:
+        match.choose(match.awaited[0], f"take-{min(3, match.position.left)}")
+    assert match.result.winners == (1,)
+    assert markoff.replay(match.record()).position == match.position
+    with pytest.raises(Refusal, match="there are no hints for Nim"):
+        markoff.analyse("nim", "7/7 0")

@@ -1,16 +1,21 @@
 """With a kit of its own, and nothing else, a game gets levels, hints and a review."""
 
+import asyncio
 import io
 import json
 import sys
 
 import pytest
 
+import markoff
 import toy_game
 import toy_kit
+from markoff.bots.anything import anything
+from markoff.bots.level import Level, by_name
 from markoff.cli import main
 from markoff.games import GAMES
 from markoff.kits import KITS
+from markoff.server.http.catalogue import games
 
 
 @pytest.fixture(autouse=True)
@@ -83,3 +88,26 @@ def test_what_the_kit_leaves_out_is_still_refused(capsys):
     assert "Nim has no kernels to simulate with" in capsys.readouterr().err
     assert main(["arena", "nim", "--bots", "strong,random", "--games", "2"]) == 2
     assert "strong plays Qwixx, Qwixx On Board" in capsys.readouterr().err
+
+
+def test_the_library_analyses_it():
+    best = markoff.analyse("nim", "7/7 0")[0]
+    assert (best.choice, best.chance) == ("take-3", 1)
+    assert best.reason == "Leaves 4, a multiple of four."
+
+
+def test_a_level_is_one_record_also_where_a_game_has_many(monkeypatch, capsys):
+    """Nothing else has to know it to offer it, seat it, rank it and refuse it elsewhere."""
+    toddler = Level("toddler", anything, "Pushes any cube.")
+    kit = KITS["quixo"]
+    monkeypatch.setitem(KITS, "quixo", kit._replace(levels=by_name(toddler) | dict(kit.levels)))
+    assert list(markoff.bots("quixo", size=3))[:2] == ["toddler", "beginner"]
+    assert asyncio.run(games(None))["quixo"].levels[0].name == "toddler"
+    meeting = ["arena", "quixo", "--size", "3", "--bots", "toddler,casual", "--games", "4"]
+    assert main([*meeting, "--workers", "1", "--moves", "60"]) == 0
+    assert "toddler" in capsys.readouterr().out
+    monkeypatch.setattr(sys, "stdin", io.StringIO("a1N\nquit\n"))
+    assert main(["play", "quixo", "--seats", "Ada,toddler", "--given-seats"]) == 0
+    assert "toddler" in capsys.readouterr().out
+    assert main(["play", "qwixx", "--seats", "Ada,toddler"]) == 2
+    assert "toddler plays Quixo, not Qwixx" in capsys.readouterr().err
