@@ -5,6 +5,7 @@ All fields are written, since a default may change. A field that is added gets a
 the events that were stored before it; any other change is a new format (see history.py).
 """
 
+from functools import cache
 from typing import TypeVar
 
 from msgspec import Struct, convert
@@ -89,6 +90,11 @@ def _same(found: object, kind: type[T]) -> T:
 
 def _with_own_defaults(made: T) -> T:
     """Only a default that is the very same object is left out of JSON, not one that is equal."""
-    defaults = {field.name: field.default for field in fields(made)}
+    defaults = _defaults(type(made))
     own = {name: value for name, value in asdict(made).items() if value != defaults[name]}
     return type(made)(**own)
+
+
+@cache
+def _defaults(kind: type[Struct]) -> dict[str, object]:
+    return {field.name: field.default for field in fields(kind)}
