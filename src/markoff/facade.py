@@ -138,7 +138,7 @@ def analyse(
     at = rules.read(at) if isinstance(at, str) else at
     seat = _seat(rules.to_act(at)) if seat is None else seat
     if seat == DICE or seat not in rules.to_act(at):
-        raise Refused("not_to_act", "seat {seat} is not to act", seat=seat)
+        raise Refused("seat_not_to_act", "seat {seat} is not to act", seat=seat)
     found = hints(rules, at, seat, bot, count, seconds)
     words = kit_of(rules).reasons.words
     return [

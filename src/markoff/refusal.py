@@ -19,11 +19,7 @@ Fact = str | int | float | Sentence
 class Refusal(Sentence, Exception):
     """No, and why."""
 
-    def __init__(
-        self, code: str, english: str = "", /, *, again: bool = False, **facts: Fact
-    ) -> None:
-        if not english:  # a sentence alone: until every refusal has its code
-            code, english = "unsaid", code.replace("{", "{{").replace("}", "}}")
+    def __init__(self, code: str, english: str, /, *, again: bool = False, **facts: Fact) -> None:
         Exception.__init__(self, code, english)  # it can travel to another process
         Sentence.__init__(self, code, english, **facts)
         self.again = again

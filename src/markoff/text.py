@@ -52,10 +52,8 @@ class Piece(NamedTuple):
             start += len(text) + len(separator)
         return pieces
 
-    def expected(self, code: str, wanted: str = "", /, **facts: Fact) -> BadText:
+    def expected(self, code: str, wanted: str, /, **facts: Fact) -> BadText:
         """The error to raise when this piece is not what it should be."""
-        if not wanted:  # words alone: until all have a code
-            code, wanted = "unsaid", code.replace("{", "{{").replace("}", "}}")
         at, due = self.start + 1, Sentence(code, wanted, **facts)
         if not self.text:
             return BadText(
@@ -72,20 +70,20 @@ class Piece(NamedTuple):
             found=excerpt(self.text),
         )
 
-    def one_of(self, meanings: Mapping[str, T], code: str, wanted: str = "", /, **facts: Fact) -> T:
+    def one_of(self, meanings: Mapping[str, T], code: str, wanted: str, /, **facts: Fact) -> T:
         """What this piece means, if it is one of these words."""
         if self.text not in meanings:
             raise self.expected(code, wanted, **facts)
         return meanings[self.text]
 
 
-def whole(text: str, code: str, what: str = "", /) -> Piece:
+def whole(text: str, code: str, what: str, /) -> Piece:
     """The text as one piece; `what` is named if it is too long to be one."""
     if len(text) > LONGEST:
         raise BadText(
             "too_long",
             "{what} has at most {most:,} characters, not {length:,}",
-            what=Sentence(code, what or code),
+            what=Sentence(code, what),
             most=LONGEST,
             length=len(text),
         )

@@ -34,7 +34,7 @@ class Reviewer:
         self.asked += 1
         await self.may_go_on.wait()
         if "fails" in text:
-            raise Refused("the bot was interrupted; try again")
+            raise Refused("interrupted", "the bot was interrupted; try again", again=True)
         return msgspec.json.encode(Review(f"review {self.asked}", (), (), (), (), (), ()))
 
 
@@ -170,7 +170,9 @@ def noted(monkeypatch, name, made, error=None):
 def test_what_is_quickly_solved_is_solved_before_a_review(monkeypatch, tmp_path):
     monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
     made = []
-    noted(monkeypatch, "make", made, BadText("there is no room"))  # then it goes on without
+    noted(
+        monkeypatch, "make", made, BadText("no_room", "there is no room")
+    )  # then it goes on without
     noted(monkeypatch, "make_aside", made)
     for size in "345":
         reviews.prepare(quixo, quixo.start(2, size))

@@ -12,6 +12,8 @@ NEVER_ON_A_PAGE = (
     "cli.py",
     "commands/",
     "engine/",
+    "facade.py",
+    "kits/qwixx_on_board.py",
     "server/http/pages.py",
     "server/settings.py",
     "server/store/",
@@ -21,7 +23,7 @@ NEVER_ON_A_PAGE = (
     "tablebases/",
     "terminal/",
 )
-"""Only people at a terminal hear what is refused here."""
+"""Only people at a terminal, and programs in Python, hear what is refused here."""
 FROM_THE_BROWSER = {"unreachable": frozenset[str]()}
 """What the browser itself says, by code."""
 

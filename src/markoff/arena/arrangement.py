@@ -94,10 +94,10 @@ def arrange(
     begun = _begun(game, bots, players, position, options)
     rules = GAMES[game]
     if moves is not None and not rules.ENDLESS:
-        raise BadText(f"{game} always ends: it takes no limit of moves")
+        raise BadText("no_limit", "{game} always ends: it takes no limit of moves", game=game)
     seats, _ = rules.terms(begun)
     if seats == 1:
-        raise BadText("an arena needs at least two players")
+        raise BadText("arena_players", "an arena needs at least two players")
     names = tuple(dict.fromkeys(bots))
     places = len(rules.teams(seats))
     _check_bots(bots, names, places)
@@ -127,22 +127,42 @@ def _check_numbers(games: int, seed: int, moves: int | None, seconds: float | No
         (1 if moves is None else moves, 1, GREATEST, "the limit of moves"),
     ):
         if number not in range(least, most + 1):
-            raise BadText(f"{what} is from {least} to {most}, not {number}")
+            raise BadText(
+                "out_of_range",
+                "{what} is from {least} to {most}, not {number}",
+                what=what,
+                least=least,
+                most=most,
+                number=number,
+            )
     if seconds is not None and not 0.001 <= seconds <= 86_400:
-        raise BadText(f"the seconds for a choice are from 0.001 to 86400, not {seconds:g}")
+        raise BadText(
+            "seconds_for_choice",
+            "the seconds for a choice are from 0.001 to 86400, not {seconds:g}",
+            seconds=seconds,
+        )
 
 
 def _check_bots(bots: tuple[str, ...], names: tuple[str, ...], places: int) -> None:
     if not all(bots):
-        raise BadText("name a bot on both sides of every comma")
+        raise BadText("bot_missing", "name a bot on both sides of every comma")
     if len(names) < 2:
         raise BadText(
-            f"name at least two different bots, with commas between, not {excerpt(','.join(bots))}"
+            "two_bots",
+            "name at least two different bots, with commas between, not {bots}",
+            bots=excerpt(",".join(bots)),
         )
     if len(bots) > MOST_BOTS:
-        raise BadText(f"at most {MOST_BOTS} bots meet in an arena, not {len(bots)}")
+        raise BadText(
+            "many_bots",
+            "at most {most} bots meet in an arena, not {bots}",
+            most=MOST_BOTS,
+            bots=len(bots),
+        )
     if len(names) < len(bots) != places:
-        raise BadText("name each bot once, or fill the table with one name for each place")
+        raise BadText(
+            "bots_once", "name each bot once, or fill the table with one name for each place"
+        )
 
 
 def _begun(
@@ -156,13 +176,13 @@ def _begun(
     if position is None:
         for name in options:
             if name not in rules.OPTIONS:
-                raise BadText(f"{game} has no {name}")
+                raise BadText("game_has_no", "{game} has no {option}", game=game, option=name)
         if players is None:
             players = len(bots) if len(set(bots)) < len(bots) else 2
         return rules.start(players, **options)
     if players is not None or options:
-        raise BadText("a position has its own players and options")
+        raise BadText("position_has_options", "a position has its own players and options")
     begun = rules.read(position)
     if not rules.to_act(begun):
-        raise BadText("the game is over in this position")
+        raise BadText("over_already", "the game is over in this position")
     return begun

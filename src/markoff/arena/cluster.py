@@ -19,12 +19,18 @@ class Cluster:
         try:
             self.client = Client(address, timeout=PATIENCE, set_as_default=False)
         except (OSError, ValueError) as error:
-            raise BadText(f"no Dask scheduler answers at {excerpt(address, 80)}") from error
+            raise BadText(
+                "no_scheduler",
+                "no Dask scheduler answers at {address}",
+                address=excerpt(address, 80),
+            ) from error
         try:
             self.client.wait_for_workers(1, timeout=PATIENCE)
         except TimeoutError:
             self.client.close()
-            raise BadText(f"the Dask cluster at {address} has no workers") from None
+            raise BadText(
+                "no_workers", "the Dask cluster at {address} has no workers", address=address
+            ) from None
         self.executor = self.client.get_executor(pure=False)
 
     def count(self) -> int:
@@ -42,7 +48,9 @@ class Cluster:
     def lost(self, batch: Future[Batch]) -> bool:
         """Dask gives up a batch whose workers died several times: perhaps by bad luck."""
         if batch.cancelled():
-            raise BadText(f"the Dask cluster at {self.address} is gone")
+            raise BadText(
+                "cluster_gone", "the Dask cluster at {address} is gone", address=self.address
+            )
         return batch.done() and isinstance(batch.exception(), KilledWorker)
 
     def close(self) -> None:
@@ -53,5 +61,10 @@ class Cluster:
 def play_there(version: str, arrangement: Arrangement, numbers: range, date: str) -> Batch:
     """A batch, if that machine would play it as this one does."""
     if version != __version__:
-        raise BadText(f"a worker has markoff {__version__}, not {version}")
+        raise BadText(
+            "other_version",
+            "a worker has markoff {found}, not {version}",
+            found=__version__,
+            version=version,
+        )
     return play_batch(arrangement, numbers, date)

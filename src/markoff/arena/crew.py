@@ -50,5 +50,5 @@ def _to_blame(name: str) -> Iterator[None]:
         raise
     except BadText as error:
         if name.startswith(PROGRAM):
-            raise Forfeit(str(error)) from None
+            raise Forfeit("program_refuses", "{why}", why=error) from None
         raise

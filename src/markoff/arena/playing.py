@@ -72,7 +72,12 @@ def _check_tablebases(arrangement: Arrangement) -> None:
     for name in arrangement.bots:
         making = None if name.startswith(PROGRAM) else missing(name, rules, position)
         if making:
-            raise BadText(f"{name} has no tablebase in a process that plays: {making.command}")
+            raise BadText(
+                "no_tablebase_there",
+                "{bot} has no tablebase in a process that plays: {command}",
+                bot=name,
+                command=making.command,
+            )
 
 
 def _play(

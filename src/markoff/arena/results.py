@@ -85,7 +85,7 @@ class Test(msgspec.Struct, frozen=True):
     """`elo0`, `elo1`, or nothing if the games were not enough."""
 
 
-class Forfeit(msgspec.Struct, frozen=True):
+class ForfeitedGame(msgspec.Struct, frozen=True):
     game: int
     """Counted from 1, as the records are."""
     bot: str
@@ -128,7 +128,7 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
     moves: int | None = None
     seconds: float | None = None
     test: Test | None = None
-    forfeits: list[Forfeit] = []
+    forfeits: list[ForfeitedGame] = []
     """The first hundred."""
     thinking: dict[str, Thought] | None = None
     """Differs from run to run, and is told only if it was asked for."""

@@ -72,7 +72,9 @@ def games_in_order(
             losses += 1
             if losses > MOST_LOST:
                 raise BadText(
-                    f"a batch of games was lost {losses} times: whoever plays it dies"
+                    "batch_lost",
+                    "a batch of games was lost {losses} times: whoever plays it dies",
+                    losses=losses,
                 ) from None
             pairs = zip(waiting, lost, strict=True)
             waiting = deque(hand(each.deals) if gone else each for each, gone in pairs)

@@ -10,7 +10,16 @@ from math import sqrt
 from markoff.arena.arrangement import Arrangement
 from markoff.arena.outcome import bots_by_place, points, ranking
 from markoff.arena.playing import Played, Thinking
-from markoff.arena.results import Couple, Forfeit, Only, Results, Score, Standing, Test, Thought
+from markoff.arena.results import (
+    Couple,
+    ForfeitedGame,
+    Only,
+    Results,
+    Score,
+    Standing,
+    Test,
+    Thought,
+)
 from markoff.statistics.elo import elo
 from markoff.statistics.plackett_luce import Deal, rated
 from markoff.statistics.sequential import SCORES, Hypotheses, log_likelihood_ratio
@@ -37,7 +46,7 @@ class Tally:
         self.points: Counter[int] = Counter()
         self.seats: Counter[int] = Counter()
         self.scores: dict[int, Counter[int]] = {}
-        self.forfeits: list[Forfeit] = []
+        self.forfeits: list[ForfeitedGame] = []
         self.forfeits_of: Counter[int] = Counter()
         self.reasons: Counter[str] = Counter()
         self.won: Counter[tuple[Table, int]] = Counter()
@@ -78,7 +87,7 @@ class Tally:
             self.forfeits_of[bot] += 1
             if len(self.forfeits) < FORFEITS_TOLD:
                 name = self.arrangement.bots[bot]
-                self.forfeits.append(Forfeit(played.number + 1, name, played.forfeit.why))
+                self.forfeits.append(ForfeitedGame(played.number + 1, name, played.forfeit.why))
         for seat, bot in enumerate(played.seated):
             if not (played.forfeit or self.arrangement.rules.ENDLESS):
                 self.scores.setdefault(bot, Counter())[played.scores[seat]] += 1

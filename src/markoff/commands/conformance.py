@@ -35,9 +35,17 @@ def run(wanted: Namespace) -> int:
     from markoff.engine.forfeit import NotStarted
 
     if not wanted.program.startswith(PROGRAM):
-        raise BadText(f"a program is written like cmd:./my-bot, not {excerpt(wanted.program)}")
+        raise BadText(
+            "program_text",
+            "a program is written like cmd:./my-bot, not {program}",
+            program=excerpt(wanted.program),
+        )
     if not 0.001 <= wanted.seconds <= 3600:
-        raise BadText(f"expected seconds from 0.001 to 3600, found {wanted.seconds}")
+        raise BadText(
+            "seconds_to_answer",
+            "expected seconds from 0.001 to 3600, found {seconds}",
+            seconds=wanted.seconds,
+        )
     findings: list[Finding] = []
     command = wanted.program.removeprefix(PROGRAM)
     try:
@@ -47,7 +55,7 @@ def run(wanted: Namespace) -> int:
                 print("\n".join(_lines(finding, shown)), flush=True)
             findings.append(finding)
     except NotStarted as why:
-        raise BadText(f"{wanted.program}: {why}") from None
+        raise BadText("by_whom", "{who}: {why}", who=wanted.program, why=why) from None
     verdicts = [finding.verdict for finding in findings]
     passed, failed, advice = (verdicts.count(each) for each in (PASS, FAIL, ADVICE))
     if wanted.json:

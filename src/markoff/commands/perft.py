@@ -36,7 +36,12 @@ def run(wanted: Namespace) -> int:
 
     game = GAMES[wanted.game]
     if wanted.depth not in range(1, DEEPEST + 1):
-        raise BadText(f"the depth is a number from 1 to {DEEPEST}, not {wanted.depth}")
+        raise BadText(
+            "depth",
+            "the depth is a number from 1 to {deepest}, not {depth}",
+            deepest=DEEPEST,
+            depth=wanted.depth,
+        )
     position = _position(game, wanted)
     kernel = None if wanted.law or wanted.depth < WORTH_A_KERNEL else _kernel(game)
     with _announced() if kernel else nullcontext():
@@ -60,7 +65,7 @@ def _position(game: Game[Any], wanted: Namespace) -> Any:
     if wanted.position is None:
         return game.start(2 if wanted.players is None else wanted.players, **terms)
     if wanted.players or terms:
-        raise BadText("a position has its own players and options")
+        raise BadText("position_has_options", "a position has its own players and options")
     return game.read(wanted.position)
 
 

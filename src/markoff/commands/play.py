@@ -46,7 +46,9 @@ def _refuse_options(wanted: Namespace, why: str) -> None:
     """Nothing that somebody asked for is dropped in silence."""
     for name, value in vars(wanted).items():
         if value and name not in ("run", "resume"):
-            raise BadText(f"{name.replace('_', '-')} cannot {why}")
+            raise BadText(
+                "cannot_resume", "{option} cannot {why}", option=name.replace("_", "-"), why=why
+            )
 
 
 def run(wanted: Namespace) -> int:

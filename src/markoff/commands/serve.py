@@ -65,7 +65,9 @@ def run(wanted: Namespace) -> int:
 
     url = database(wanted.database)
     if wanted.workers > 1 and url.startswith("sqlite:"):
-        raise BadText("SQLite is for one worker; several need --database postgresql://…")
+        raise BadText(
+            "sqlite_for_one", "SQLite is for one worker; several need --database postgresql://…"
+        )
     export(chosen(url, wanted.public_url, wanted.workers))
     asyncio.run(_try(url))
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn hands it on when all is done
@@ -116,7 +118,13 @@ def _listen(host: str, port: int | None, any_port: bool) -> socket.socket:
         listening.listen(BACKLOG)
         listening.set_inheritable(True)
         return listening
-    raise BadText(f"cannot listen at {host}, port {wished[-1]}: {reason}; choose another --port")
+    raise BadText(
+        "cannot_listen",
+        "cannot listen at {host}, port {port}: {why}; choose another --port",
+        host=host,
+        port=wished[-1],
+        why=str(reason),
+    )
 
 
 def address(host: str, port: int) -> str:

@@ -61,7 +61,11 @@ def _check_chances(chances: dict[str, float], game: Game[Any], position: Any, se
     legal = {game.write_action(position, seat, action) for action in game.legal(position, seat)}
     for text in chances:
         if text not in legal:
-            raise Forfeit(f"it told a chance of {text!r}, which is not legal in that position")
+            raise Forfeit(
+                "chance_of_illegal",
+                "it told a chance of {action!r}, which is not legal in that position",
+                action=text,
+            )
 
 
 def _met(examiner: Examiner) -> Iterator[tuple[Game[Any], Any, tuple[Seat, ...]]]:
@@ -218,9 +222,16 @@ def _input_ends(examiner: Examiner) -> str:
 def _ended(examiner: Examiner, after: str) -> str:
     engine = examiner.engine
     if engine.program.runs_on(engine.limits.quit):
-        raise engine.forfeit(f"it still ran {engine.limits.quit:g} s after {after}")
+        raise engine.forfeit(
+            Forfeit(
+                "runs_on",
+                "it still ran {seconds:g} s after {after}",
+                seconds=engine.limits.quit,
+                after=after,
+            )
+        )
     code = engine.program.process.returncode
-    engine.forfeit("it has been told to quit")
+    engine.forfeit(Forfeit("told_to_quit", "it has been told to quit"))
     if code:
         raise Advice(f"it ended, but with exit code {code}")
     return "exit code 0"

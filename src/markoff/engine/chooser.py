@@ -46,8 +46,11 @@ def chooser(name: str) -> Chooser:
         return _Program(name.removeprefix(PROGRAM))
     if name not in able.names():
         raise BadText(
-            f"there is no bot {excerpt(name)}; there are {', '.join(able.names())},"
-            f" and programs like {PROGRAM}./my-bot"
+            "no_bot_or_program",
+            "there is no bot {bot}; there are {bots}, and programs like {program}./my-bot",
+            bot=excerpt(name),
+            bots=", ".join(able.names()),
+            program=PROGRAM,
         )
     return _Bot(name)
 

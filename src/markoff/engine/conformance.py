@@ -118,7 +118,12 @@ def examine(
             yield _not_run("all other checks", "it must greet first")
             return
         if not examiner.variants:
-            raise BadText(f"{examiner.engine.name} does not say that it plays {only}")
+            raise BadText(
+                "does_not_say",
+                "{program} does not say that it plays {game}",
+                program=examiner.engine.name,
+                game=only,
+            )
         checks = [*map(whole_games, examiner.variants), *CHECKS]
         for n, check in enumerate(checks, start=1):
             yield examiner.check(check)

@@ -1,6 +1,6 @@
 """What a program does that does not keep the protocol."""
 
-from markoff.text import BadText
+from markoff.text import BadText, legible
 
 
 class Forfeit(BadText):
@@ -12,7 +12,7 @@ class Forfeit(BadText):
 
     @property
     def reason(self) -> str:
-        return str(self)
+        return legible(str(self))
 
 
 class NotStarted(Forfeit):

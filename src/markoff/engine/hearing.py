@@ -73,9 +73,15 @@ class Engine:
                 break
             self._note(word, rest)
         else:
-            raise self.forfeit(f"it greeted with more than {self.limits.lines:,} lines")
+            raise self.forfeit(
+                Forfeit(
+                    "long_greeting",
+                    "it greeted with more than {most:,} lines",
+                    most=self.limits.lines,
+                )
+            )
         if not self.claims:
-            raise self.forfeit("it did not say which games it plays")
+            raise self.forfeit(Forfeit("plays_nothing", "it did not say which games it plays"))
 
     def _note(self, word: str, rest: str) -> None:
         """One line of the greeting."""
@@ -88,7 +94,10 @@ class Engine:
             try:
                 self.claims.append(read_claim(rest))
             except BadText as error:
-                raise self.forfeit(f"it said {excerpt('plays ' + rest, 60)}: {error}") from None
+                said = excerpt(f"plays {rest}", 60)
+                raise self.forfeit(
+                    Forfeit("wrong_line", "it said {line}: {why}", line=said, why=error)
+                ) from None
 
     def plays(self, game: Game[Any], position: Any) -> bool:
         return any(claim.covers(game, position) for claim in self.claims)
@@ -98,7 +107,13 @@ class Engine:
         if not self.plays(game, position):
             told = "; ".join(claim.text for claim in self.claims)
             wanted = write_new_game(game, position).removeprefix("newgame ")
-            raise BadText(f"{self.name} does not play {wanted}, only {told}")
+            raise BadText(
+                "does_not_play",
+                "{program} does not play {game}, only {games}",
+                program=self.name,
+                game=wanted,
+                games=told,
+            )
         self.say(write_new_game(game, position))
         self.ready(self.limits.start)
 
@@ -150,7 +165,15 @@ class Engine:
         text = self._choice(allowed, allowed if patience is None else min(patience, allowed))
         if text not in legal:
             few = ", ".join(list(legal)[:SHOWN]) + (", …" if len(legal) > SHOWN else "")
-            raise self.forfeit(f"it chose {excerpt(text)} for seat {seat}, which may choose {few}")
+            raise self.forfeit(
+                Forfeit(
+                    "illegal_choice",
+                    "it chose {choice} for seat {seat}, which may choose {choices}",
+                    choice=excerpt(text),
+                    seat=seat,
+                    choices=few,
+                )
+            )
         return legal[text]
 
     def _choice(self, allowed: float, patience: float) -> str:
@@ -159,12 +182,23 @@ class Engine:
             self.say("stop")
             heard = self._hear(monotonic() + self.limits.grace, ("choice",))
         if heard is None:
-            raise self.forfeit(
-                f"it had not chosen {self.limits.grace:g} s after the {allowed:g} s that it had"
-                if patience == allowed
-                else f"it had not chosen {self.limits.grace:g} s after stop"
-            )
+            raise self.forfeit(self._late(allowed) if patience == allowed else self._unstopped())
         return heard[1]
+
+    def _late(self, allowed: float) -> Forfeit:
+        return Forfeit(
+            "late_choice",
+            "it had not chosen {grace:g} s after the {allowed:g} s that it had",
+            grace=self.limits.grace,
+            allowed=allowed,
+        )
+
+    def _unstopped(self) -> Forfeit:
+        return Forfeit(
+            "did_not_stop",
+            "it had not chosen {grace:g} s after stop",
+            grace=self.limits.grace,
+        )
 
     def say(self, line: str) -> None:
         if self.failed:
@@ -175,7 +209,14 @@ class Engine:
         """The next line that is one of those wanted, as its first word and the rest."""
         heard = self._hear(until, wanted)
         if heard is None:
-            raise self.forfeit(f"it did not say {wanted[-1]} within {allowed:g} s", Silence)
+            raise self.forfeit(
+                Silence(
+                    "silent",
+                    "it did not say {wanted} within {seconds:g} s",
+                    wanted=wanted[-1],
+                    seconds=allowed,
+                )
+            )
         return heard
 
     def _hear(self, until: float, wanted: tuple[str, ...]) -> tuple[str, str] | None:
@@ -184,14 +225,21 @@ class Engine:
             try:
                 line = self.program.hear(until)
             except Forfeit as why:
-                raise self.forfeit(why.reason) from None
+                raise self.forfeit(why) from None
             if line is None:
                 return None
             word, _, rest = line.strip().partition(" ")
             if word in wanted:
                 return word, rest.strip()
             self._pass_over(word, rest, wanted)
-        raise self.forfeit(f"it said more than {self.limits.lines:,} lines instead of {wanted[-1]}")
+        raise self.forfeit(
+            Forfeit(
+                "too_many_lines",
+                "it said more than {most:,} lines instead of {wanted}",
+                most=self.limits.lines,
+                wanted=wanted[-1],
+            )
+        )
 
     def _pass_over(self, word: str, rest: str, wanted: tuple[str, ...]) -> None:
         """A line that answers nothing: empty, or in passing; anything else is a mistake."""
@@ -201,29 +249,41 @@ class Engine:
                 try:
                     self.chances = read_chances(told)
                 except BadText as error:
-                    raise self.forfeit(f"it said {excerpt('info ' + rest, 40)}: {error}") from None
+                    said = excerpt(f"info {rest}", 40)
+                    raise self.forfeit(
+                        Forfeit("wrong_line", "it said {line}: {why}", line=said, why=error)
+                    ) from None
         elif word == "error":
-            raise self.forfeit(f"it said: error {legible(rest)}")
+            raise self.forfeit(Forfeit("said_error", "it said: error {text}", text=legible(rest)))
         elif word in ANSWERS:
+            said = excerpt(f"{word} {rest}".strip(), 40)
             raise self.forfeit(
-                f"it said {excerpt(f'{word} {rest}'.strip(), 40)} when {wanted[-1]} was due"
+                Forfeit(
+                    "other_answer",
+                    "it said {line} when {wanted} was due",
+                    line=said,
+                    wanted=wanted[-1],
+                )
             )
         elif word:
+            said = excerpt(f"{word} {rest}".strip(), 40)
             raise self.forfeit(
-                f"it said {excerpt(f'{word} {rest}'.strip(), 40)}, which is no line of the protocol"
+                Forfeit(
+                    "no_such_line", "it said {line}, which is no line of the protocol", line=said
+                )
             )
 
-    def forfeit(self, reason: str, kind: type[Forfeit] = Forfeit) -> Forfeit:
+    def forfeit(self, failed: Forfeit) -> Forfeit:
         """The program is ended; raise what this returns."""
-        self.failed = kind(legible(reason))
+        self.failed = failed
         self.program.close()
-        self.failed.last_words = tuple(self.program.last_words())
-        return self.failed
+        failed.last_words = tuple(self.program.last_words())
+        return failed
 
     def close(self) -> None:
         """Told to quit, given a moment, and ended."""
         if not self.failed:
-            self.failed = Forfeit("it has been told to quit")
+            self.failed = Forfeit("told_to_quit", "it has been told to quit")
             try:
                 self.program.say("quit")
                 self.program.runs_on(self.limits.quit)

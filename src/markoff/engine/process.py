@@ -60,20 +60,31 @@ class Program:
         """The next line; None if it has not come at this time of the steady clock."""
         while (end := self.heard.find(b"\n")) < 0:
             if len(self.heard) > self.longest_line:
-                raise Forfeit(f"it said more than {self.longest_line:,} bytes without a line end")
+                raise Forfeit(
+                    "endless_line",
+                    "it said more than {most:,} bytes without a line end",
+                    most=self.longest_line,
+                )
             if self.finished:
-                raise Forfeit(self.how_it_ended())
+                raise self.how_it_ended()
             if (left := until - monotonic()) <= 0:
                 return None
             self._serve(left)
         if end > self.longest_line:
-            raise Forfeit(f"it said a line of {end:,} bytes; {self.longest_line:,} are allowed")
+            raise Forfeit(
+                "long_line",
+                "it said a line of {length:,} bytes; {most:,} are allowed",
+                length=end,
+                most=self.longest_line,
+            )
         line = bytes(self.heard[:end])
         del self.heard[: end + 1]
         try:
             return line.removesuffix(b"\r").decode()
         except UnicodeDecodeError as error:
-            raise Forfeit(f"it said what is not UTF-8: {excerpt(str(line))}") from error
+            raise Forfeit(
+                "said_no_utf8", "it said what is not UTF-8: {line}", line=excerpt(str(line))
+            ) from error
 
     def runs_on(self, seconds: float) -> bool:
         """Whether it still runs after so much time; what it says meanwhile is not heard."""
@@ -85,16 +96,24 @@ class Program:
             self.process.wait(max(until - monotonic(), 0.01))
         return self.process.returncode is None
 
-    def how_it_ended(self) -> str:
-        """A sentence, for a program whose output has ended."""
+    def how_it_ended(self) -> Forfeit:
+        """What to raise for a program whose output has ended."""
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(MOMENT)
         code = self.process.returncode
         if code is None:
-            return "it closed its output"
+            return Forfeit("closed_output", "it closed its output")
         if code < 0:
-            return f"it was ended by {_signal(-code)}{self._at_last()}"
-        return f"it ended with exit code {code}{self._at_last()}"
+            signal, at_last = _signal(-code), self._at_last()
+            return Forfeit(
+                "ended_by", "it was ended by {signal}{at_last}", signal=signal, at_last=at_last
+            )
+        return Forfeit(
+            "ended_with",
+            "it ended with exit code {exit_code}{at_last}",
+            exit_code=code,
+            at_last=self._at_last(),
+        )
 
     def last_words(self) -> list[str]:
         """The last lines of its error stream."""
@@ -166,11 +185,18 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
     try:
         words = shlex.split(command)
     except ValueError as error:
-        raise BadText(f"{excerpt(command)} is no command line: {error}") from None
+        raise BadText(
+            "bad_command",
+            "{command} is no command line: {why}",
+            command=excerpt(command),
+            why=str(error),
+        ) from None
     if not words:
-        raise BadText("cmd: is followed by the command line of a program, like cmd:./my-bot")
+        raise BadText(
+            "no_command", "cmd: is followed by the command line of a program, like cmd:./my-bot"
+        )
     if os.name != "posix":
-        raise BadText("programs can be seated on Linux and macOS only")
+        raise BadText("no_programs_here", "programs can be seated on Linux and macOS only")
     pipe = subprocess.PIPE
     try:
         return subprocess.Popen(
@@ -178,7 +204,9 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
         )
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else error
-        raise NotStarted(f"it cannot be started: {words[0]}: {why}") from None
+        raise NotStarted(
+            "not_started", "it cannot be started: {program}: {why}", program=words[0], why=str(why)
+        ) from None
 
 
 def _read(pipe: int) -> bytes | None:

@@ -73,17 +73,29 @@ def read_claim(text: str) -> Claim:
     """
     name, players, *options = f"{text} ".split(" ")
     if name not in GAMES:
-        raise BadText(f"there is no game {excerpt(name)}; there are {', '.join(GAMES)}")
+        raise BadText(
+            "no_game",
+            "there is no game {game}; there are {games}",
+            game=excerpt(name),
+            games=", ".join(GAMES),
+        )
     game = GAMES[name]
     counts = tuple(count for part in players.split(",") for count in _counts(part))
     for count in counts:
         if count not in game.PLAYERS:
-            raise BadText(f"{name} is not for {count}")
+            raise BadText(
+                "not_for_so_many", "{game} is not for {players}", game=name, players=count
+            )
     values: dict[str, tuple[str, ...]] = {}
     for option in filter(None, options):
         key, _, few = option.partition("=")
         if key not in game.OPTIONS or not few:
-            raise BadText(f"{name} has no option like {excerpt(option)}")
+            raise BadText(
+                "no_option_like",
+                "{game} has no option like {option}",
+                game=name,
+                option=excerpt(option),
+            )
         values[key] = tuple(few.split(","))
         for value in values[key]:
             game.start(counts[0], **{key: value})  # says what is wrong with it
@@ -93,7 +105,11 @@ def read_claim(text: str) -> Claim:
 def _counts(text: str) -> range:
     words = re.fullmatch(r"([1-9])(?:-([1-9]))?", text, re.ASCII)
     if not words:
-        raise BadText(f"players are written like 2, 2,4 or 1-5, not {excerpt(text)}")
+        raise BadText(
+            "players_text",
+            "players are written like 2, 2,4 or 1-5, not {found}",
+            found=excerpt(text),
+        )
     first, last = words.groups()
     return range(int(first), int(last or first) + 1)
 
@@ -109,13 +125,24 @@ def read_new_game(text: str) -> tuple[Game[Any], int, dict[str, str]]:
     """What follows `newgame`: game, players and options."""
     name, players, *options = f"{text} ".split(" ")
     if name not in GAMES:
-        raise BadText(f"there is no game {excerpt(name)}; there are {', '.join(GAMES)}")
+        raise BadText(
+            "no_game",
+            "there is no game {game}; there are {games}",
+            game=excerpt(name),
+            games=", ".join(GAMES),
+        )
     if not re.fullmatch("[1-9]", players, re.ASCII):
-        raise BadText(f"expected the number of players, found {excerpt(players)}")
+        raise BadText(
+            "players_number",
+            "expected the number of players, found {found}",
+            found=excerpt(players),
+        )
     values = dict(option.split("=", 1) for option in filter(None, options) if "=" in option)
     for key in values:
         if key not in GAMES[name].OPTIONS:
-            raise BadText(f"{name} has no option {excerpt(key)}")
+            raise BadText(
+                "no_option", "{game} has no option {option}", game=name, option=excerpt(key)
+            )
     return GAMES[name], int(players), values
 
 
@@ -160,7 +187,9 @@ def read_go(text: str) -> Go:
             tuple(legal.split()),
         )
     except (KeyError, ValueError):
-        raise BadText(f"expected go seat S seconds T, found {excerpt('go ' + text)}") from None
+        raise BadText(
+            "go_text", "expected go seat S seconds T, found {found}", found=excerpt("go " + text)
+        ) from None
 
 
 def write_chances(chances: list[tuple[str, float]]) -> str:
@@ -175,5 +204,9 @@ def read_chances(text: str) -> dict[str, float]:
     except ValueError:
         chances = {}
     if not chances or not all(0 <= chance <= 1 for chance in chances.values()):
-        raise BadText(f"expected actions with chances from 0 to 1, found {excerpt(text)}")
+        raise BadText(
+            "chances_text",
+            "expected actions with chances from 0 to 1, found {found}",
+            found=excerpt(text),
+        )
     return chances

@@ -82,7 +82,12 @@ class Speaker:
         name, _, value = rest.partition(" ")
         if name != "bot" or value not in able.names():
             names = ", ".join(able.names())
-            raise BadText(f"the only option is bot, one of {names}, not {excerpt(rest)}")
+            raise BadText(
+                "only_option",
+                "the only option is bot, one of {bots}, not {found}",
+                bots=names,
+                found=excerpt(rest),
+            )
         self.bot = value
 
     def new_game(self, rest: str) -> None:
@@ -105,18 +110,18 @@ class Speaker:
 
     def look(self, text: str) -> None:
         if self.game is None:
-            raise BadText("newgame comes before position")
+            raise BadText("newgame_first", "newgame comes before position")
         self.position = None
         self.position = self.game.read(text)
 
     def go(self, rest: str) -> None:
         asked = read_go(rest)
         if self.game is None or self.position is None:
-            raise BadText("position comes before go")
+            raise BadText("position_first", "position comes before go")
         if asked.seat == DICE or asked.seat not in self.game.to_act(self.position):
-            raise BadText(f"seat {asked.seat} is not to act")
+            raise BadText("seat_not_to_act", "seat {seat} is not to act", seat=asked.seat)
         if self.asked:
-            raise BadText("go is answered before the next one is asked")
+            raise BadText("one_go_at_a_time", "go is answered before the next one is asked")
         if self.thinking:
             self.thinking.join()  # of a thought that was stopped
         self.asked = Question(self.game, self.position, asked)

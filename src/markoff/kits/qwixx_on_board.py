@@ -18,11 +18,19 @@ def read_board(text: str) -> str:
         board = qwixx_boards.read_file(Path(text).read_text(encoding="utf-8"))
     except OSError as error:
         shipped = ", ".join(qwixx_boards.SHIPPED)
-        raise BadText(f"no board {text} ({error.strerror}); there are {shipped}") from None
+        raise BadText(
+            "no_board",
+            "no board {board} ({why}); there are {shipped}",
+            board=text,
+            why=str(error.strerror),
+            shipped=shipped,
+        ) from None
     except BadText as error:
-        raise BadText(f"{text}: {error}") from None
+        raise BadText("in_file", "{path}: {why}", path=text, why=error) from None
     except ValueError:
-        raise BadText(f"{excerpt(text)} is not a file with text in it") from None
+        raise BadText(
+            "not_a_text_file", "{path} is not a file with text in it", path=excerpt(text)
+        ) from None
     return qwixx_boards.write_word(board)
 
 

@@ -69,17 +69,23 @@ def arrange(
     for bot in bots:
         if bot not in playouts.bots:
             there = ", ".join(playouts.bots)
-            raise BadText(f"no bot {excerpt(bot)} for {game}; there are {there}")
+            raise BadText(
+                "no_bot_to_simulate",
+                "no bot {bot} for {game}; there are {bots}",
+                bot=excerpt(bot),
+                game=game,
+                bots=there,
+            )
     if position is None:
         begun = _start(game, _players(bots, playouts) if players is None else players, options)
     elif players is not None or options:
-        raise BadText("a position has its own players and options")
+        raise BadText("position_has_options", "a position has its own players and options")
     else:
         begun = _read(game, position)
     seats, _ = GAMES[game].terms(begun)
     seated = _one_for_each(bots, seats, playouts)
     if rotate and seats == 1:
-        raise BadText("a single bot has nobody to change seats with")
+        raise BadText("nobody_to_change_with", "a single bot has nobody to change seats with")
     return Arrangement(game, begun, seated, games, seed, rotate, most_plies)
 
 
@@ -90,14 +96,26 @@ def _check_numbers(games: int, seed: int, most_plies: int) -> None:
         (seed, 0, MOST_SEED, "the seed"),
     ):
         if number not in range(least, most + 1):
-            raise BadText(f"{what} is from {least} to {most}, not {number}")
+            raise BadText(
+                "out_of_range",
+                "{what} is from {least} to {most}, not {number}",
+                what=what,
+                least=least,
+                most=most,
+                number=number,
+            )
 
 
 def _one_for_each(bots: tuple[str, ...], seats: int, playouts: Playouts) -> tuple[str, ...]:
     if len(bots) not in (1, seats):
-        raise BadText(f"{len(bots)} bots for {seats} seats: name one for each, or one for all")
+        raise BadText(
+            "bots_for_seats",
+            "{bots} bots for {seats} seats: name one for each, or one for all",
+            bots=len(bots),
+            seats=seats,
+        )
     if seats > 1 and (alone := only_alone(playouts)) in bots:
-        raise BadText(f"{alone} plays alone, not among {seats}")
+        raise BadText("plays_alone", "{bot} plays alone, not among {seats}", bot=alone, seats=seats)
     return bots * seats if len(bots) == 1 else bots
 
 
@@ -111,7 +129,7 @@ def _players(bots: tuple[str, ...], playouts: Playouts) -> int:
 def _start(game: str, players: int, options: Mapping[str, str]) -> Any:
     for name in options:
         if name not in GAMES[game].OPTIONS:
-            raise BadText(f"{game} has no {name}")
+            raise BadText("game_has_no", "{game} has no {option}", game=game, option=name)
     return GAMES[game].start(players, **options)
 
 
@@ -119,7 +137,7 @@ def _read(game: str, text: str) -> Any:
     position = GAMES[game].read(text)
     to_act = GAMES[game].to_act(position)
     if not to_act:
-        raise BadText("the game is over in this position")
+        raise BadText("over_already", "the game is over in this position")
     if GAMES[game].HAS_DICE and to_act != (DICE,):
-        raise BadText("games begin before a roll, in a position that says roll")
+        raise BadText("before_a_roll", "games begin before a roll, in a position that says roll")
     return position

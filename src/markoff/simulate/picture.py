@@ -20,7 +20,11 @@ KINDS = ".png", ".svg", ".pdf"
 def check_kind(path: Path) -> None:
     """The ending of the name says what kind of picture it will be."""
     if path.suffix.lower() not in KINDS:
-        raise BadText(f"the name of a picture ends in .png, .svg or .pdf, not as in {path.name}")
+        raise BadText(
+            "picture_name",
+            "the name of a picture ends in .png, .svg or .pdf, not as in {name}",
+            name=path.name,
+        )
 
 
 def draw(found: Results, path: Path) -> None:

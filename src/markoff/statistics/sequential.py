@@ -48,15 +48,25 @@ def read_hypotheses(text: str, alpha: float = 0.05, beta: float = 0.05) -> Hypot
     try:
         elo0, elo1 = map(float, text.split(","))
     except ValueError:
-        raise BadText(f"a test has two Elo differences, like 0,10, not {text!r}") from None
+        raise BadText(
+            "elo_pair", "a test has two Elo differences, like 0,10, not {found!r}", found=text
+        ) from None
     if not -MOST_ELO <= elo0 < elo1 <= MOST_ELO:
         raise BadText(
-            f"the Elo differences of a test rise, between -{MOST_ELO:g} and {MOST_ELO:g},"
-            f" and {text} do not"
+            "elo_order",
+            "the Elo differences of a test rise, between -{most:g} and {most:g}, and "
+            "{found} do not",
+            most=MOST_ELO,
+            found=text,
         )
     for risk, name in ((alpha, "alpha"), (beta, "beta")):
         if not 0.0001 <= risk < 0.5:
-            raise BadText(f"{name} is a risk from 0.0001 to below 0.5, not {risk:g}")
+            raise BadText(
+                "risk",
+                "{name} is a risk from 0.0001 to below 0.5, not {risk:g}",
+                name=name,
+                risk=risk,
+            )
     return Hypotheses(elo0, elo1, alpha, beta)
 
 

@@ -14,10 +14,19 @@ def alone_in(folder: Path) -> Iterator[None]:
         folder.mkdir(parents=True, exist_ok=True)
         file = (folder / "solving.lock").open("a")
     except OSError as error:
-        raise BadText(f"cannot keep tablebases in {folder}: {error.strerror}") from None
+        raise BadText(
+            "cannot_keep_tablebases",
+            "cannot keep tablebases in {folder}: {why}",
+            folder=str(folder),
+            why=str(error.strerror),
+        ) from None
     with file:
         if not _locked(file.fileno()):
-            raise BadText(f"somebody else is solving in {folder}; wait until that is done")
+            raise BadText(
+                "somebody_solves",
+                "somebody else is solving in {folder}; wait until that is done",
+                folder=str(folder),
+            )
         for part in folder.glob("*.part"):
             part.unlink()
         yield

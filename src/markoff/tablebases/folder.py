@@ -17,7 +17,7 @@ HOME = "MARKOFF_HOME"
 def tablebases_folder(option: str | None = None) -> Path:
     """The one that an option names, or the environment, or else one in the user's data."""
     if option == "":
-        raise BadText("--tables names no folder")
+        raise BadText("no_folder", "--tables names no folder")
     if chosen := option or os.environ.get(TABLES):
         return Path(chosen)
     home = os.environ.get(HOME)
@@ -31,11 +31,20 @@ def make_room(folder: Path, needed: int) -> None:
         tempfile.TemporaryFile(dir=folder).close()
         free = shutil.disk_usage(folder).free
     except OSError as error:
-        raise BadText(f"cannot keep tablebases in {folder}: {error.strerror}") from None
+        raise BadText(
+            "cannot_keep_tablebases",
+            "cannot keep tablebases in {folder}: {why}",
+            folder=str(folder),
+            why=str(error.strerror),
+        ) from None
     if free < needed:
         raise BadText(
-            f"it takes {amount(needed)} of disk, and {folder} has room for {amount(free)};"
-            " name another folder with --tables"
+            "disk_too_small",
+            "it takes {needed} of disk, and {folder} has room for {free}; name another "
+            "folder with --tables",
+            needed=amount(needed),
+            folder=str(folder),
+            free=amount(free),
         )
 
 

@@ -73,14 +73,25 @@ def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, 
     _tell_mistyped(people, screen)
     if not people and GAMES[setup.game].ENDLESS and setup.caps == NO_CAPS:
         title = GAMES[setup.game].TITLE
-        raise BadText(f"bots alone may play {title} for ever: add --threefold or --moves N")
+        raise BadText(
+            "bots_without_caps",
+            "bots alone may play {game} for ever: add --threefold or --moves N",
+            game=title,
+        )
     if len(wishes.words) > len(people):
-        raise BadText(f"there are {len(wishes.words)} words for {len(people)} people")
+        raise BadText(
+            "words_for_people",
+            "there are {words} words for {people} people",
+            words=len(wishes.words),
+            people=len(people),
+        )
     for text in wishes.words:
         printable(text, LONGEST_WORDS, "players_words", "a player's words")
     if secret is None:
         if wishes.words:
-            raise BadText("words are for dice that Markoff rolls, not for real ones")
+            raise BadText(
+                "words_for_real_dice", "words are for dice that Markoff rolls, not for real ones"
+            )
         return setup, None
     lots = len(setup.players) > 1 and not wishes.given_seats
     rolls = setup.rules.to_act(position) == (DICE,)

@@ -76,7 +76,12 @@ def read_choice(match: Match, seat: Seat, answer: str, screen: Screen) -> Action
     choices explains these, and is no choice yet."""
     choices = numbered(match, seat)
     if not answer:
-        raise BadText(f"type a number from {choices[0][0]} to {choices[-1][0]}, or a choice")
+        raise BadText(
+            "type_a_number",
+            "type a number from {first} to {last}, or a choice",
+            first=choices[0][0],
+            last=choices[-1][0],
+        )
     for number, text, action in choices:
         if answer.lower() in (str(number), text.lower()):
             return action
@@ -85,9 +90,14 @@ def read_choice(match: Match, seat: Seat, answer: str, screen: Screen) -> Action
         _explain(screen, match, seat, begun)
         return None
     if answer.isdigit():
-        raise BadText(f"the choices are numbered {choices[0][0]} to {choices[-1][0]}")
+        raise BadText(
+            "choice_numbers",
+            "the choices are numbered {first} to {last}",
+            first=choices[0][0],
+            last=choices[-1][0],
+        )
     match.rules.read_action(match.position, seat, answer)
-    raise BadText(f"{excerpt(answer)} may not be chosen now")
+    raise BadText("not_now", "{found} may not be chosen now", found=excerpt(answer))
 
 
 def read_dice(match: Match, _: Seat, answer: str, screen: Screen) -> Action | None:
@@ -99,7 +109,12 @@ def read_dice(match: Match, _: Seat, answer: str, screen: Screen) -> Action | No
     due = sum(letter.isdigit() for letter in pattern)
     if len(faces) != due or not set(faces) <= set("123456"):
         wanted = f"faces from 1 to 6 ({pictures.FACES}), {due} in all"
-        raise BadText(f"expected {wanted}, found {excerpt(answer)}")
+        raise BadText(
+            "expected_answer",
+            "expected {wanted}, found {found}",
+            wanted=wanted,
+            found=excerpt(answer),
+        )
     left = iter(faces)
     roll = rules.read_action(
         position, DICE, "".join(next(left) if letter.isdigit() else letter for letter in pattern)

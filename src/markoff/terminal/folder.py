@@ -30,7 +30,12 @@ def matches() -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadText(f"cannot keep matches in {folder}: {error.strerror}") from None
+        raise BadText(
+            "cannot_keep_matches",
+            "cannot keep matches in {folder}: {why}",
+            folder=str(folder),
+            why=str(error.strerror),
+        ) from None
     return folder
 
 

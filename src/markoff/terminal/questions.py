@@ -107,7 +107,13 @@ def _check_players(offer: Offer, players: tuple[str, ...]) -> None:
     if len(players) not in offer.players:
         least, most = offer.players[0], offer.players[-1]
         count = str(least) if least == most else f"{least} to {most}"
-        raise BadText(f"{offer.title} is for {count}, and these are {len(players)}")
+        raise BadText(
+            "game_is_for",
+            "{game} is for {due}, and these are {players}",
+            game=offer.title,
+            due=count,
+            players=len(players),
+        )
     rules = GAMES[offer.game]
     for name in players:
         if name in bot_names():

@@ -67,5 +67,5 @@ def seat_bots(setup: Setup, position: Any) -> Iterator[Mapping[Seat, Chooser]]:
                     leaving.callback(choosers[seat].close)
                     choosers[seat].begin(setup.rules, position, seat)
                 except Forfeit as why:  # before the match: nobody has lost anything
-                    raise BadText(f"{player.bot}: {why}") from None
+                    raise BadText("by_whom", "{who}: {why}", who=player.bot, why=why) from None
         yield choosers

@@ -49,7 +49,11 @@ def resume(screen: Screen, path: Path) -> None:
     with closing(Journal(path)) as journal:
         record = journal.record()
         if record.result:
-            raise BadText(f"the match in {path} is finished; see it with markoff replay")
+            raise BadText(
+                "match_in_file_is_over",
+                "the match in {path} is finished; see it with markoff replay",
+                path=str(path),
+            )
         match = replay(record)
         match.pen = journal.write
         if record.setup.dice != TYPED_IN:
@@ -70,7 +74,11 @@ def resume(screen: Screen, path: Path) -> None:
 def _secret(journal: Journal, setup: Setup) -> bytes:
     secret = journal.secret()
     if secret is None or commitment(secret) != setup.dice:
-        raise BadText(f"the secret of the dice is not beside {journal.path}, so nobody can roll on")
+        raise BadText(
+            "secret_is_lost",
+            "the secret of the dice is not beside {path}, so nobody can roll on",
+            path=str(journal.path),
+        )
     return secret
 
 
@@ -83,7 +91,9 @@ def _allow_programs(screen: Screen, setup: Setup) -> None:
         except Left:
             answer = "no"
         if answer != "yes":
-            raise BadText("the program was not started, and the match is as it was")
+            raise BadText(
+                "program_not_started", "the program was not started, and the match is as it was"
+            )
 
 
 def _who_sits_where(setup: Setup) -> str:

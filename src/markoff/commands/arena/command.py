@@ -109,10 +109,14 @@ def _hypotheses(wanted: Namespace, arrangement: "Arrangement") -> "Hypotheses | 
     }
     if wanted.sprt is None:
         if risks:
-            raise BadText("--alpha and --beta are risks of a test: add --sprt ELO0,ELO1")
+            raise BadText(
+                "risks_without_test", "--alpha and --beta are risks of a test: add --sprt ELO0,ELO1"
+            )
         return None
     if len(arrangement.bots) != 2 or arrangement.places != 2:
-        raise BadText("--sprt tests two bots against each other, at a table of two sides")
+        raise BadText(
+            "sprt_of_two", "--sprt tests two bots against each other, at a table of two sides"
+        )
     return read_hypotheses(wanted.sprt, **risks)
 
 
@@ -122,12 +126,19 @@ def _hands(wanted: Namespace, arrangement: "Arrangement") -> "Hands":
 
     if wanted.cluster:
         if wanted.workers is not None:
-            raise BadText("a cluster has its own workers: leave out --workers")
+            raise BadText(
+                "cluster_has_workers", "a cluster has its own workers: leave out --workers"
+            )
         from markoff.arena.cluster import Cluster
 
         return Cluster(wanted.cluster)
     if wanted.workers is not None and wanted.workers not in range(1, MOST_THREADS + 1):
-        raise BadText(f"the number of workers is from 1 to {MOST_THREADS}, not {wanted.workers}")
+        raise BadText(
+            "workers",
+            "the number of workers is from 1 to {most}, not {workers}",
+            most=MOST_THREADS,
+            workers=wanted.workers,
+        )
     workers = min(read_threads(wanted.workers), arrangement.deals)
     return Own() if workers == 1 else Processes(workers)
 
@@ -136,7 +147,11 @@ def _check_empty(folder: Path) -> None:
     """A record is never written over another one."""
     folder.mkdir(parents=True, exist_ok=True)
     if any(folder.iterdir()):
-        raise BadText(f"there is something in {folder} already: name a new folder")
+        raise BadText(
+            "folder_in_use",
+            "there is something in {folder} already: name a new folder",
+            folder=str(folder),
+        )
 
 
 def _write(found: "Results", wanted: Namespace) -> None:

@@ -35,7 +35,9 @@ def prepare_bots(arrangement: Arrangement) -> None:
             try:
                 make(making, quietly=True)
             except BadText as why:
-                raise BadText(f"{name} has no tablebase: {why}") from None
+                raise BadText(
+                    "no_tablebase_made", "{bot} has no tablebase: {why}", bot=name, why=why
+                ) from None
 
 
 def greet(arrangement: Arrangement) -> Arrangement:
@@ -50,7 +52,7 @@ def greet(arrangement: Arrangement) -> Arrangement:
                     program = crew.chooser(name, 0)
                     crew.begin(name, program, arrangement.rules, position, 0)
                 except Forfeit as failed:
-                    raise BadText(f"{name}: {failed.reason}") from None
+                    raise BadText("by_whom", "{who}: {why}", who=name, why=failed.reason) from None
                 said[name] = program.name
     return arrangement._replace(names=names_of(arrangement.bots, said))
 

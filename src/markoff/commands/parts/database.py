@@ -12,5 +12,10 @@ def database(url: str | None) -> str:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadText(f"cannot keep tables in {folder}: {error.strerror}") from None
+        raise BadText(
+            "cannot_keep_tablebases",
+            "cannot keep tablebases in {folder}: {why}",
+            folder=str(folder),
+            why=str(error.strerror),
+        ) from None
     return f"sqlite:{folder / 'tables.db'}"

@@ -30,7 +30,7 @@ def read_game_options(wanted: Namespace) -> dict[str, str]:
     found = {name: text for name in names() if (text := getattr(wanted, name))}
     for name, text in found.items():
         if name not in game.OPTIONS:
-            raise BadText(f"{wanted.game} has no {name}")
+            raise BadText("game_has_no", "{game} has no {option}", game=wanted.game, option=name)
         read = kit_of(game).read_option.get(name)
         found[name] = read(text) if read else text
     return found

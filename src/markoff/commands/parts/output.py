@@ -20,7 +20,7 @@ def errors_in(file: Path) -> Iterator[None]:
     try:
         yield
     except BadText as error:
-        raise BadText(f"{file}: {error}") from None
+        raise BadText("in_file", "{path}: {why}", path=str(file), why=error) from None
 
 
 def check_writable(path: Path) -> None:
@@ -31,7 +31,9 @@ def check_writable(path: Path) -> None:
         if new:
             path.unlink()
     except OSError as error:
-        raise BadText(f"cannot write {path}: {error.strerror}") from None
+        raise BadText(
+            "cannot_write", "cannot write {path}: {why}", path=str(path), why=str(error.strerror)
+        ) from None
 
 
 def check_picture(path: Path) -> None:

@@ -12,5 +12,10 @@ def read_threads(wanted: int | None) -> int:
     if wanted is None:
         return min(os.cpu_count() or 1, MOST_THREADS)
     if wanted not in range(1, MOST_THREADS + 1):
-        raise BadText(f"the number of threads is from 1 to {MOST_THREADS}, not {wanted}")
+        raise BadText(
+            "threads",
+            "the number of threads is from 1 to {most}, not {wanted}",
+            most=MOST_THREADS,
+            wanted=wanted,
+        )
     return wanted

@@ -52,8 +52,12 @@ def _solve(tablebase: "Tablebase", levels: range, threads: int) -> int:
     missing = [level for level in range(levels.stop) if not tablebase.is_there(level)]
     if missing and missing[0] < levels.start:
         raise BadText(
-            f"level {levels.start} needs the levels below it, and level {missing[0]} is not solved;"
-            f" begin with --levels {missing[0]}-{levels[-1]}"
+            "level_missing",
+            "level {level} needs the levels below it, and level {missing} is not solved; "
+            "begin with --levels {missing}-{last}",
+            level=levels.start,
+            missing=missing[0],
+            last=levels[-1],
         )
     if not missing:
         print(f"There already: {level_names(range(levels.stop))}, in {tablebase.folder}")

@@ -55,7 +55,9 @@ def verify(tablebase: "Tablebase", levels: range) -> int:
 
     there = [kept for kept in tablebase.manifest.levels if kept.level in levels]
     if not there:
-        raise BadText(f"there are no such levels in {tablebase.folder}")
+        raise BadText(
+            "no_such_levels", "there are no such levels in {folder}", folder=str(tablebase.folder)
+        )
     console = Console(stderr=True)
     faults = []
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
@@ -66,7 +68,7 @@ def verify(tablebase: "Tablebase", levels: range) -> int:
             except BadText as fault:
                 faults.append(str(fault))
     if faults:
-        raise BadText("; ".join(faults))
+        raise BadText("faults", "{faults}", faults="; ".join(faults))
     levels = range(there[0].level, there[-1].level + 1)
     print(f"{level_names(levels)} verified: every checksum is right.")
     return 0

@@ -34,7 +34,9 @@ def run(wanted: Namespace) -> int:
 
     position = quixo.read(wanted.position)
     if position.players != 2:
-        raise BadText("the tablebase is for two players; this is a position for four")
+        raise BadText(
+            "tablebase_for_two", "the tablebase is for two players; this is a position for four"
+        )
     tablebase = Tablebase(tablebases_folder(wanted.tables), position.size)
     with announced():
         if position.size in SMALL and not _complete(tablebase):

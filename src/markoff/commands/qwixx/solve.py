@@ -101,7 +101,10 @@ def _arrange(wanted: Namespace, players: int) -> "Arrangement | None":
     if not games and not wanted.plot:
         return None
     if (players, wanted.ending) != (1, 0):
-        raise BadText("perfect games are played alone: leave out --players and --ending")
+        raise BadText(
+            "perfect_games_alone",
+            "perfect games are played alone: leave out --players and --ending",
+        )
 
     from markoff.simulate.arrangement import arrange
 

@@ -29,10 +29,19 @@ def run(wanted: Namespace) -> int:
     seats = len(position.sheets)
     seat: int = position.active if wanted.seat is None else wanted.seat
     if seat not in range(seats):
-        raise BadText(f"this position has seats 0 to {seats - 1}, and no seat {seat}")
+        raise BadText(
+            "position_seats",
+            "this position has seats 0 to {last}, and no seat {seat}",
+            last=seats - 1,
+            seat=seat,
+        )
     players: int = seats if wanted.players is None else wanted.players
     if players not in (1, seats):
-        raise BadText(f"here are {seats} sheets: the tablebase is for {seats} players or for 1")
+        raise BadText(
+            "sheets_and_players",
+            "here are {seats} sheets: the tablebase is for {seats} players or for 1",
+            seats=seats,
+        )
 
     from markoff.commands.parts.output import print_json
     from markoff.commands.parts.threads import read_threads

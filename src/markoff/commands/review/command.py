@@ -32,9 +32,14 @@ def run(wanted: Namespace) -> int:
     record = replace(read_record(wanted.file), pending="")
     seats = len(record.setup.players)
     if wanted.seat is not None and wanted.seat not in range(seats):
-        raise BadText(f"the record has seats 0 to {seats - 1}, and no seat {wanted.seat}")
+        raise BadText(
+            "record_seats",
+            "the record has seats 0 to {last}, and no seat {seat}",
+            last=seats - 1,
+            seat=wanted.seat,
+        )
     if wanted.top < 0:
-        raise BadText(f"--top is a number of choices, not {wanted.top}")
+        raise BadText("top", "--top is a number of choices, not {top}", top=wanted.top)
     if wanted.plot:
         check_picture(wanted.plot)
     with errors_in(wanted.file):

@@ -54,7 +54,7 @@ def run(wanted: Namespace) -> int:
 
     arrangement, threads = _arrange(wanted), read_threads(wanted.threads)
     if wanted.csv == STDOUT:
-        raise BadText("CSV is written to a file; name one that is not -")
+        raise BadText("csv_to_file", "CSV is written to a file; name one that is not -")
     check_files(wanted)
     if wanted.csv:
         check_writable(wanted.csv)
@@ -84,11 +84,17 @@ def _arrange(wanted: Namespace) -> "Arrangement":
 
     bots = tuple(bot.strip() for bot in wanted.bots.split(","))
     if not all(bots):
-        raise BadText(f"name a bot on both sides of every comma, not {excerpt(wanted.bots)}")
+        raise BadText(
+            "bot_missing_in",
+            "name a bot on both sides of every comma, not {bots}",
+            bots=excerpt(wanted.bots),
+        )
     most_plies = {}
     if wanted.most_plies is not None:
         if not GAMES[wanted.game].ENDLESS:
-            raise BadText(f"{wanted.game} always ends: it takes no --most-plies")
+            raise BadText(
+                "no_most_plies", "{game} always ends: it takes no --most-plies", game=wanted.game
+            )
         most_plies = {"most_plies": wanted.most_plies}
     return arrange(
         wanted.game,

@@ -54,7 +54,7 @@ async def backup(url: str, path: str | Path) -> int:
     Returns the number of tables."""
     path = Path(path)
     if path.exists():
-        raise BadText(f"there is already a file {path}")
+        raise BadText("file_exists", "there is already a file {path}", path=str(path))
     try:
         descriptor, draft = mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:
@@ -66,7 +66,9 @@ async def backup(url: str, path: str | Path) -> int:
             Path(draft).unlink()
             raise
     except OSError as error:
-        raise BadText(f"cannot write {path}: {error.strerror}") from None
+        raise BadText(
+            "cannot_write", "cannot write {path}: {why}", path=str(path), why=str(error.strerror)
+        ) from None
     return tables
 
 
@@ -116,47 +118,60 @@ def read(path: Path) -> Iterator[Saved]:
         with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as file:
             yield from _tables(cast(IO[bytes], file))
     except BadText as error:
-        raise BadText(f"{path}: {error}") from None
+        raise BadText("in_file", "{path}: {why}", path=str(path), why=error) from None
     except (EOFError, zlib.error, gzip.BadGzipFile):
-        raise BadText(f"{path}: the file is cut off or damaged") from None
+        raise BadText(
+            "file_cut_off", "{path}: the file is cut off or damaged", path=str(path)
+        ) from None
     except OSError as error:
-        raise BadText(f"cannot read {path}: {error.strerror}") from None
+        raise BadText(
+            "cannot_read", "cannot read {path}: {why}", path=str(path), why=str(error.strerror)
+        ) from None
 
 
 def _tables(file: IO[bytes]) -> Iterator[Saved]:
     first = file.readline(LONGEST_HEADER)
-    header = _line(first, Header, "this is not a backup of Markoff")
+    header = _line(first, Header, BadText("not_a_backup", "this is not a backup of Markoff"))
     if header.markoff_backup != FORMAT:
-        raise BadText(f"this is a backup of format {header.markoff_backup}, not {FORMAT}")
+        raise BadText(
+            "backup_format",
+            "this is a backup of format {found}, not {format}",
+            found=header.markoff_backup,
+            format=FORMAT,
+        )
     seen, names = sha256(first), set[str]()
     for line in file:
         if line.startswith(b'{"tables":'):
-            end = _line(line, End, "the end of the file is damaged")
+            end = _line(line, End, BadText("backup_end", "the end of the file is damaged"))
             if end != End(len(names), seen.hexdigest()) or file.read(1):
-                raise BadText("the file is damaged: its checksum is wrong")
+                raise BadText("backup_checksum", "the file is damaged: its checksum is wrong")
             return
         seen.update(line)
         saved = _saved(line, number=len(names) + 2)
         if saved.table in names:
-            raise BadText(f"the table {saved.table!r} is there twice")
+            raise BadText("table_twice", "the table {table!r} is there twice", table=saved.table)
         names.add(saved.table)
         yield saved
-    raise BadText("the file is cut off: its end is missing")
+    raise BadText("backup_without_end", "the file is cut off: its end is missing")
 
 
 def _saved(line: bytes, number: int) -> Saved:
-    table = _line(line, Table, f"line {number} is cut off or damaged")
+    table = _line(
+        line,
+        Table,
+        BadText("backup_line", "line {line} is cut off or damaged", line=number),
+    )
     try:
         check(table.table, table.events)
     except ValueError as error:
-        raise BadText(f"line {number}: {error}") from None
+        raise BadText("at_line", "line {line}: {why}", line=number, why=str(error)) from None
     if not table.events:
-        raise BadText(f"line {number}: a table without events")
+        raise BadText("table_without_events", "line {line}: a table without events", line=number)
     return Saved(table.table, table.changed, table.events)
 
 
-def _line(line: bytes, kind: type[Line], otherwise: str) -> Line:
+def _line(line: bytes, kind: type[Line], otherwise: BadText) -> Line:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
-        raise BadText(otherwise) from None
+        raise otherwise from None

@@ -140,7 +140,7 @@ def backend(url: str) -> Backend:
 
         return postgres
     # the whole URL may hold a password
-    raise BadText("the store must be sqlite:PATH or postgresql://HOST/DATABASE")
+    raise BadText("which_store", "the store must be sqlite:PATH or postgresql://HOST/DATABASE")
 
 
 def possible(table: str) -> bool:

@@ -31,7 +31,13 @@ def due(version: int) -> list[str]:
     """The statements that bring a database of this version up to date, in one transaction."""
     newest = len(STEPS)
     if version > newest:
-        raise BadText(_from_the_future(version))
+        raise BadText(
+            "future_schema",
+            "the database has schema {version} of a newer Markoff; this one knows only "
+            "the schemas up to {newest}",
+            version=version,
+            newest=newest,
+        )
     if version == newest:
         return []
     return [
@@ -45,14 +51,9 @@ def check(version: int) -> None:
     """For those who only read: `BadText` unless the database is up to date."""
     if version < len(STEPS):
         raise BadText(
-            f"the database has schema {version} of an older Markoff; "
-            "start the server once to bring it up to date"
+            "old_schema",
+            "the database has schema {version} of an older Markoff; start the server once "
+            "to bring it up to date",
+            version=version,
         )
     due(version)
-
-
-def _from_the_future(version: int) -> str:
-    return (
-        f"the database has schema {version} of a newer Markoff; this one knows only "
-        f"the schemas up to {len(STEPS)}"
-    )

@@ -127,7 +127,7 @@ class PostgresStore:
             async with self.pool.acquire() as connection, connection.transaction():
                 await connection.execute("LOCK TABLE markoff_tables IN EXCLUSIVE MODE")
                 if await connection.fetchval("SELECT 1 FROM markoff_tables LIMIT 1"):
-                    raise BadText("the database is not empty")
+                    raise BadText("database_not_empty", "the database is not empty")
                 while chunk := list(islice(tables, CHUNK)):
                     await _put(connection, chunk)
 
@@ -225,7 +225,7 @@ async def snapshot(url: str) -> AsyncGenerator[Saved, None]:
 
 async def _version(connection: Any) -> int:
     if not await connection.fetchval("SELECT to_regclass('markoff_schema')"):
-        raise BadText("the database holds nothing of Markoff")
+        raise BadText("nothing_of_markoff", "the database holds nothing of Markoff")
     return int(await connection.fetchval(migrations.VERSION))
 
 
@@ -236,9 +236,11 @@ def _sentences() -> Iterator[None]:
     except BadText:
         raise
     except ValueError:  # its text may quote a part of the password
-        raise BadText("PostgreSQL does not understand this URL") from None
+        raise BadText("postgres_url", "PostgreSQL does not understand this URL") from None
     except TROUBLE as error:
-        raise BadText(f"cannot use the PostgreSQL database: {_reason(error)}") from None
+        raise BadText(
+            "cannot_use_postgres", "cannot use the PostgreSQL database: {why}", why=_reason(error)
+        ) from None
 
 
 def _reason(error: Exception) -> str:

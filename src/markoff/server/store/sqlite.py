@@ -167,7 +167,7 @@ def _remove(connection: Connection, table: str) -> None:
 
 def _fill(connection: Connection, tables: Iterator[Saved]) -> None:
     if connection.execute("SELECT 1 FROM markoff_tables LIMIT 1").fetchone():
-        raise BadText("the database is not empty")
+        raise BadText("database_not_empty", "the database is not empty")
     for saved in tables:
         _create(connection, saved)
 
@@ -190,13 +190,19 @@ def _open(path: Path) -> SqliteStore:
 
 def _prepare(connection: Connection, path: Path) -> None:
     if 0 < path.stat().st_size < SMALLEST:
-        raise BadText(f"{path} is not a database")
+        raise BadText("not_a_database", "{path} is not a database", path=str(path))
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     if names and "markoff_schema" not in names:
-        raise BadText(f"{path} is a database of another program")
+        raise BadText(
+            "database_of_others", "{path} is a database of another program", path=str(path)
+        )
     ((mode,),) = connection.execute("PRAGMA journal_mode = WAL")
     if mode != "wal":
-        raise BadText(f"{path} is in a place where SQLite cannot keep a write-ahead log")
+        raise BadText(
+            "no_wal",
+            "{path} is in a place where SQLite cannot keep a write-ahead log",
+            path=str(path),
+        )
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("BEGIN IMMEDIATE")
@@ -215,7 +221,11 @@ def _lock(connection: Connection, path: Path) -> None:
     except sqlite3.OperationalError as error:
         if "locked" not in str(error):
             raise
-        raise BadText(f"{path} is being used by another process; several need PostgreSQL") from None
+        raise BadText(
+            "database_in_use",
+            "{path} is being used by another process; several need PostgreSQL",
+            path=str(path),
+        ) from None
 
 
 async def snapshot(url: str) -> AsyncGenerator[Saved, None]:
@@ -225,7 +235,9 @@ async def snapshot(url: str) -> AsyncGenerator[Saved, None]:
         try:
             version = _version(connection)
         except sqlite3.OperationalError:
-            raise BadText(f"{path} is a database of another program") from None
+            raise BadText(
+                "database_of_others", "{path} is a database of another program", path=str(path)
+            ) from None
         migrations.check(version)
         tables = _tables(connection)
         while chunk := await asyncio.to_thread(_some, tables):
@@ -259,7 +271,7 @@ def _connected(path: Path | str) -> "closing[Connection]":
 def _path(url: str) -> Path:
     name = url.removeprefix("sqlite:")
     if not name or name == ":memory:" or "\0" in name:
-        raise BadText("SQLite needs a file: sqlite:PATH")
+        raise BadText("sqlite_needs_file", "SQLite needs a file: sqlite:PATH")
     return Path(name).absolute()
 
 
@@ -269,4 +281,9 @@ def _sentences(path: Path) -> Iterator[None]:
         yield
     except (sqlite3.Error, OSError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
-        raise BadText(f"cannot use the database {path}: {reason}") from None
+        raise BadText(
+            "cannot_use_database",
+            "cannot use the database {path}: {why}",
+            path=str(path),
+            why=str(reason),
+        ) from None

@@ -158,8 +158,10 @@ def published(blanks: int) -> Classes:
 def check(size: int, blanks: int, wins: tuple[int, ...], losses: tuple[int, ...]) -> None:
     if size == 5 and (wins, losses) != published(blanks):
         raise BadText(
-            f"level {blanks} came out with other counts than the published ones,"
-            " so this machine has made a mistake; its level was not kept"
+            "wrong_counts",
+            "level {level} came out with other counts than the published ones, so this "
+            "machine has made a mistake; its level was not kept",
+            level=blanks,
         )
 
 
@@ -169,5 +171,10 @@ def read_levels(text: str, size: int) -> range:
     first, _, last = text.partition("-")
     ends = [int(end) if end.isascii() and end.isdigit() else -1 for end in (first, last or first)]
     if not all(0 <= lower <= upper <= most for lower, upper in pairwise(ends)):
-        raise BadText(f"levels are written like 0-2, from 0 to {most}, not {text!r}")
+        raise BadText(
+            "levels_text",
+            "levels are written like 0-2, from 0 to {most}, not {found!r}",
+            most=most,
+            found=text,
+        )
     return range(ends[0], ends[1] + 1)

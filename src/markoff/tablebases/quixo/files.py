@@ -98,7 +98,13 @@ def _little(array: npt.NDArray[np.generic]) -> npt.NDArray[np.generic]:
 def open_level(path: Path, size: int, blanks: int) -> StoredLevel:
     head = read_head(path)
     if (head.size, head.blanks, head.sets) != (size, blanks, sets_of(size, blanks)):
-        raise BadText(f"{path} is not level {blanks} of Quixo {size}×{size}")
+        raise BadText(
+            "other_level",
+            "{path} is not level {level} of Quixo {size}×{size}",
+            path=str(path),
+            level=blanks,
+            size=size,
+        )
     width = words_of(size * size - blanks)
     shapes: tuple[tuple[type, tuple[int, ...]], ...] = (
         (np.int32, (head.sets,)),
@@ -113,7 +119,7 @@ def open_level(path: Path, size: int, blanks: int) -> StoredLevel:
         count = int(np.prod(shape))
         itemsize = np.dtype(dtype).itemsize
         if start + count * itemsize > length:
-            raise BadText(f"{path} is damaged: it ends too early")
+            raise BadText("file_too_short", "{path} is damaged: it ends too early", path=str(path))
         # Copy on write: kernels want arrays that they could write to, and never do.
         arrays.append(
             np.memmap(path, np.dtype(dtype).newbyteorder("<"), "c", start, shape).view(np.ndarray)
@@ -122,7 +128,9 @@ def open_level(path: Path, size: int, blanks: int) -> StoredLevel:
         )
         start += -(-count * itemsize // LINE) * LINE
     if start != length:
-        raise BadText(f"{path} is damaged: it is longer than it should be")
+        raise BadText(
+            "file_too_long", "{path} is damaged: it is longer than it should be", path=str(path)
+        )
     return StoredLevel(blanks, *arrays)
 
 
@@ -130,11 +138,18 @@ def read_head(path: Path) -> Head:
     with path.open("rb") as file:
         head = file.read(HEAD)
     if not head.startswith(MAGIC) or len(head) < HEAD:
-        raise BadText(f"{path} is not a level of Quixo; {REMEDY}")
+        raise BadText(
+            "not_a_level", "{path} is not a level of Quixo; {remedy}", path=str(path), remedy=REMEDY
+        )
     try:
         return msgspec.json.decode(head[len(MAGIC) :], type=Head)
     except msgspec.DecodeError:
-        raise BadText(f"{path} is damaged: its head cannot be read; {REMEDY}") from None
+        raise BadText(
+            "bad_head",
+            "{path} is damaged: its head cannot be read; {remedy}",
+            path=str(path),
+            remedy=REMEDY,
+        ) from None
 
 
 def digest_of(path: Path, tell: Callable[[int], object]) -> str:

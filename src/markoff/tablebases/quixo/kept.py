@@ -54,11 +54,18 @@ class Tablebase:
         except (FileNotFoundError, NotADirectoryError):
             return Manifest(self.size)
         except msgspec.DecodeError:
-            raise BadText(f"{path} is damaged: {REMEDY}") from None
+            raise BadText(
+                "file_damaged", "{path} is damaged: {remedy}", path=str(path), remedy=REMEDY
+            ) from None
         if manifest.size != self.size or [kept.level for kept in manifest.levels] != list(
             range(len(manifest.levels))
         ):
-            raise BadText(f"{path} is not the manifest of Quixo {self.size}×{self.size}")
+            raise BadText(
+                "other_manifest",
+                "{path} is not the manifest of Quixo {size}×{size}",
+                path=str(path),
+                size=self.size,
+            )
         return manifest
 
     def path(self, level: int) -> Path:
@@ -99,10 +106,17 @@ class Tablebase:
         if level not in self._open:
             path, kept = self.path(level), self.manifest.levels[level]
             if not path.exists():
-                raise BadText(f"{path} is missing, though the manifest names it: solve it again")
+                raise BadText(
+                    "table_missing",
+                    "{path} is missing, though the manifest names it: solve it again",
+                    path=str(path),
+                )
             if path.stat().st_size != kept.bytes:
                 raise BadText(
-                    f"{path} is damaged: it should have {kept.bytes} bytes; solve it again"
+                    "other_length",
+                    "{path} is damaged: it should have {bytes} bytes; solve it again",
+                    path=str(path),
+                    bytes=kept.bytes,
                 )
             self._open[level] = open_level(path, self.size, level)
         return self._open[level]
@@ -111,7 +125,12 @@ class Tablebase:
         """Reads a whole level and compares its checksum; `tell` gets the number of bytes read."""
         self.stored(level)
         if digest_of(self.path(level), tell) != self.manifest.levels[level].sha256:
-            raise BadText(f"{self.path(level)} is damaged: its checksum is another; {REMEDY}")
+            raise BadText(
+                "other_checksum",
+                "{path} is damaged: its checksum is another; {remedy}",
+                path=str(self.path(level)),
+                remedy=REMEDY,
+            )
 
     def value(self, position: Position) -> "Value | None":
         """None if its level has not been solved. For two players."""
@@ -129,5 +148,10 @@ class Tablebase:
             return None
         there, value, found = look_up(blanks, mine, theirs, table, geometry(self.size))
         if not there:
-            raise BadText(f"{self.path(level)} is damaged: {REMEDY}")
+            raise BadText(
+                "file_damaged",
+                "{path} is damaged: {remedy}",
+                path=str(self.path(level)),
+                remedy=REMEDY,
+            )
         return Value(value, found)

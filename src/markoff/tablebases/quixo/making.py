@@ -31,6 +31,9 @@ def check_room(tablebase: Tablebase, todo: list[int]) -> None:
     free = machine.free_memory()
     if memory > free:
         raise BadText(
-            f"there are only {amount(free)} of memory free, and it takes {amount(memory)}"
+            "memory_too_small",
+            "there are only {free} of memory free, and it takes {memory}",
+            free=amount(free),
+            memory=amount(memory),
         )
     make_room(tablebase.folder, sum(disk_of(tablebase.size, level) for level in todo))

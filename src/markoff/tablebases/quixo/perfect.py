@@ -79,7 +79,11 @@ def _answer(tablebase: Tablebase, position: Position) -> Measure:
         measure = AT_ONCE if result(after) is not None else (blanks_of(after), known.found)
         best = measure if best is None else min(best, measure)
     if best is None:  # a win has a move that wins
-        raise BadText(f"the levels in {tablebase.folder} contradict each other: verify them")
+        raise BadText(
+            "levels_contradict",
+            "the levels in {folder} contradict each other: verify them",
+            folder=str(tablebase.folder),
+        )
     return best
 
 

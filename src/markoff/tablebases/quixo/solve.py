@@ -77,5 +77,10 @@ def _keep(tablebase: Tablebase, solved: Solved, seconds: float, done: Done) -> N
         kept = Kept(level.blanks, *written, passes, len(late), round(seconds, 3), wins, losses)
         tablebase.keep(kept)
     except OSError as error:
-        raise BadText(f"cannot write {path}: {error.strerror or error}") from None
+        raise BadText(
+            "cannot_write",
+            "cannot write {path}: {why}",
+            path=str(path),
+            why=str(error.strerror or error),
+        ) from None
     done(kept)

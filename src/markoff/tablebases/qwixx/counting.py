@@ -27,5 +27,9 @@ def _opened(folder: Path) -> Tablebase:
     """Once for all batches: opening it reads all of it."""
     tablebase = open_tablebase(folder)
     if tablebase is None:
-        raise BadText(f"there is no tablebase of Qwixx for one in {folder}")
+        raise BadText(
+            "no_tablebase_for_one",
+            "there is no tablebase of Qwixx for one in {folder}",
+            folder=str(folder),
+        )
     return tablebase

@@ -62,7 +62,9 @@ def write_values(path: Path, values: npt.NDArray[np.floating], ending: float) ->
             os.fsync(file.fileno())
         part.replace(path)
     except OSError as error:
-        raise BadText(f"cannot write {path}: {error.strerror}") from None
+        raise BadText(
+            "cannot_write", "cannot write {path}: {why}", path=str(path), why=str(error.strerror)
+        ) from None
     finally:
         part.unlink(missing_ok=True)
 
@@ -80,19 +82,40 @@ def read_values(path: Path, players: int, ending: float) -> Stored:
     with path.open("rb") as file:
         line = _LINE.fullmatch(file.read(HEADER))
     if line is None:
-        raise BadText(f"{path} is not a tablebase of Qwixx")
+        raise BadText("not_a_tablebase", "{path} is not a tablebase of Qwixx", path=str(path))
     name, version, *of, checksum = line.groups()
     if int(version) != VERSION:
-        raise BadText(f"{path} has version {int(version)}, and this program reads {VERSION}")
+        raise BadText(
+            "table_version",
+            "{path} has version {found}, and this program reads {version}",
+            path=str(path),
+            found=int(version),
+            version=VERSION,
+        )
     if of != [str(players).encode(), _written(ending).encode()]:
-        raise BadText(f"{path} is for another number of players or another chance of the end")
+        raise BadText(
+            "other_table",
+            "{path} is for another number of players or another chance of the end",
+            path=str(path),
+        )
     shape = (players, CLASSES, MISTHROWS)
     if path.stat().st_size != size_of(players):
         should = f"{size_of(players):,} bytes long"
-        raise BadText(f"{path} is damaged: it should be {should}; {REMEDY}")
+        raise BadText(
+            "other_shape",
+            "{path} is damaged: it should be {should}; {remedy}",
+            path=str(path),
+            should=should,
+            remedy=REMEDY,
+        )
     values = np.asarray(np.memmap(path, NUMBER, "r", HEADER, shape))
     if int(checksum, 16) != _checksum(name, values.data.cast("B")):
-        raise BadText(f"{path} is damaged: its checksum is wrong; {REMEDY}")
+        raise BadText(
+            "wrong_checksum",
+            "{path} is damaged: its checksum is wrong; {remedy}",
+            path=str(path),
+            remedy=REMEDY,
+        )
     return values
 
 

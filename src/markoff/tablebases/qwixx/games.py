@@ -64,9 +64,12 @@ def distribution(
 ) -> Games:
     """So many games, with the numbers from `first` on, from this sheet or from an empty one."""
     if (tablebase.players, tablebase.ending) != (1, 0):
-        raise BadText("games can be played from the tablebase for one player without an early end")
+        raise BadText(
+            "games_for_one",
+            "games can be played from the tablebase for one player without an early end",
+        )
     if games < 1:
-        raise BadText(f"at least one game must be played, not {games}")
+        raise BadText("one_game", "at least one game must be played, not {games}", games=games)
     results = np.empty((games, 4), np.int64)
     _play_games(tablebase.values[0], in_play(sheet or Sheet()), seed, first, results)
     return Games(*results.T)

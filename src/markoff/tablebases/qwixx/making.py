@@ -29,7 +29,10 @@ def check_room(players: int, folder: Path) -> int:
     size, free = size_of(players), memory.free_memory()
     if free < MEMORY:
         raise BadText(
-            f"there are only {amount(free)} of memory free, and it takes {amount(MEMORY)}"
+            "memory_too_small",
+            "there are only {free} of memory free, and it takes {memory}",
+            free=amount(free),
+            memory=amount(MEMORY),
         )
     remove_left_behind(folder)
     make_room(folder, size)

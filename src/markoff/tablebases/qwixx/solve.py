@@ -82,8 +82,12 @@ def open_tablebase(folder: Path, players: int = 1, ending: float = 0.0) -> Table
 
 def check_terms(players: int, ending: float) -> None:
     if players not in PLAYERS:
-        raise BadText(f"Qwixx is for 1 to 5 players, not {players}")
+        raise BadText(
+            "qwixx_players", "Qwixx is for 1 to 5 players, not {players}", players=players
+        )
     if not 0 <= ending < 1:
         raise BadText(
-            f"the chance that a round is the last is at least 0 and below 1, not {ending}"
+            "chance_of_the_end",
+            "the chance that a round is the last is at least 0 and below 1, not {ending}",
+            ending=ending,
         )

@@ -85,4 +85,9 @@ class Tablebase(NamedTuple):
         """A tablebase for one values a sheet among many as if the others never rolled."""
         if self.players not in (1, len(position.sheets)):
             seats = len(position.sheets)
-            raise BadText(f"this tablebase is for {self.players} players, and here are {seats}")
+            raise BadText(
+                "tablebase_for_others",
+                "this tablebase is for {players} players, and here are {seats}",
+                players=self.players,
+                seats=seats,
+            )
