@@ -61,7 +61,7 @@ def test_a_program_that_ignores_quit_is_ended_with_all_that_it_started(tmp_path:
 
 def test_a_program_that_forfeits_is_ended_at_once(tmp_path: Path) -> None:
     engine = Engine(stubborn(tmp_path), Limits(start=30, quit=600))
-    raised = engine.forfeit("it plays too slowly")
+    raised = engine.forfeit(Forfeit("slow", "it plays too slowly"))
     assert isinstance(raised, Forfeit)
     assert gone(tmp_path)
 
