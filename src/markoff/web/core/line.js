@@ -1,95 +1,96 @@
-// A line to the server that is always there or being made anew.
+// A line to the server that is always there or being made again.
 
 const HEARTBEAT = 3000;
 const PATIENCE = 5500;
 const SHORTEST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 
-/**
- * @typedef {object} Line
- * @property {(message: object) => void} post sends if there is a connection, else forgets it
- * @property {() => void} hangUp for good
- */
+/** @typedef {{ opened: () => void, heard: (message: any) => void, lost: () => void }} Ear */
 
-/**
- * @param {string} path @param {{ opened: () => void, heard: (message: any) => void, lost: () => void }} ear
- * @returns {Line}
- */
-export function call(path, ear) {
+export class Line {
+  #path;
+  #ear;
   /** @type {WebSocket | null} */
-  let socket = null;
-  let wait = SHORTEST_WAIT;
-  let over = false;
+  #socket = null;
+  #wait = SHORTEST_WAIT;
+  #isOver = false;
   /** When the server must have said something; 0: nothing is due. */
-  let due = 0;
+  #due = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let retry;
+  #retry;
+  #pulse;
 
-  function connect() {
-    clearTimeout(retry);
-    if (over || socket) return;
+  /** @param {string} path @param {Ear} ear */
+  constructor(path, ear) {
+    this.#path = path;
+    this.#ear = ear;
+    this.#pulse = setInterval(() => this.#check(), HEARTBEAT);
+    addEventListener("online", this.#now);
+    addEventListener("offline", this.#offline);
+    document.addEventListener("visibilitychange", this.#now);
+    this.#connect();
+  }
+
+  /** Sends if there is a connection, else forgets it. @param {object} message */
+  post(message) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** For good. */
+  hangUp() {
+    this.#isOver = true;
+    clearTimeout(this.#retry);
+    clearInterval(this.#pulse);
+    removeEventListener("online", this.#now);
+    removeEventListener("offline", this.#offline);
+    document.removeEventListener("visibilitychange", this.#now);
+    this.#drop();
+  }
+
+  #connect() {
+    clearTimeout(this.#retry);
+    if (this.#isOver || this.#socket) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const own = new WebSocket(`${scheme}://${location.host}${path}`);
-    socket = own;
-    due = performance.now() + PATIENCE;
-    own.onopen = () => own === socket && ear.opened();
+    const own = new WebSocket(`${scheme}://${location.host}${this.#path}`);
+    this.#socket = own;
+    this.#due = performance.now() + PATIENCE;
+    own.onopen = () => own === this.#socket && this.#ear.opened();
     own.onmessage = (event) => {
-      if (own !== socket) return;
-      due = 0;
-      wait = SHORTEST_WAIT;
-      ear.heard(JSON.parse(event.data));
+      if (own !== this.#socket) return;
+      this.#due = 0;
+      this.#wait = SHORTEST_WAIT;
+      this.#ear.heard(JSON.parse(event.data));
     };
-    own.onclose = () => own === socket && drop();
+    own.onclose = () => own === this.#socket && this.#drop();
   }
 
   /** Closing is not waited for: a dead line never says goodbye. */
-  function drop() {
-    const dead = socket;
-    socket = null;
+  #drop() {
+    const dead = this.#socket;
+    this.#socket = null;
     dead?.close();
-    if (over) return;
-    ear.lost();
-    clearTimeout(retry);
-    retry = setTimeout(connect, wait * (0.5 + Math.random()));
-    wait = Math.min(2 * wait, LONGEST_WAIT);
+    if (this.#isOver) return;
+    this.#ear.lost();
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.5 + Math.random()));
+    this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
   }
 
-  /** @param {object} message */
-  function post(message) {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  /** Only a question that stays without an answer means that the line is dead: a browser lets the
+   * timers of a hidden page sleep for minutes. */
+  #check() {
+    if (!this.#socket) return;
+    if (this.#due && performance.now() > this.#due) return this.#drop();
+    if (this.#socket.readyState !== WebSocket.OPEN || this.#due) return;
+    this.#due = performance.now() + PATIENCE;
+    this.post({ type: "ping", id: "" });
   }
 
-  // Only a question that stays without an answer means that the line is dead: a browser lets the
-  // timers of a hidden page sleep for minutes.
-  const pulse = setInterval(() => {
-    if (!socket) return;
-    if (due && performance.now() > due) return drop();
-    if (socket.readyState !== WebSocket.OPEN || due) return;
-    due = performance.now() + PATIENCE;
-    post({ type: "ping", id: "" });
-  }, HEARTBEAT);
-
-  const now = () => {
+  #now = () => {
     if (document.visibilityState === "hidden") return;
-    wait = SHORTEST_WAIT;
-    connect();
+    this.#wait = SHORTEST_WAIT;
+    this.#connect();
   };
-  const offline = () => socket && drop();
-  addEventListener("online", now);
-  addEventListener("offline", offline);
-  document.addEventListener("visibilitychange", now);
-  connect();
 
-  return {
-    post,
-    hangUp() {
-      over = true;
-      clearTimeout(retry);
-      clearInterval(pulse);
-      removeEventListener("online", now);
-      removeEventListener("offline", offline);
-      document.removeEventListener("visibilitychange", now);
-      drop();
-    },
-  };
+  #offline = () => this.#socket && this.#drop();
 }

@@ -3,7 +3,7 @@
 
 import { batch, signal } from "@preact/signals";
 import { keep, keysOf, recall } from "./device.js";
-import { call } from "./line.js";
+import { Line } from "./line.js";
 import { Outbox } from "./outbox.js";
 
 const PAUSE = 1000;
@@ -51,7 +51,7 @@ export class Live {
     this.heard = signal(recall(table, "heard", -1));
     this.#outbox = new Outbox(table, (request) => this.#line.post(request));
     this.waiting = this.#outbox.waiting;
-    this.#line = call(`/live/${encodeURIComponent(table)}`, {
+    this.#line = new Line(`/live/${encodeURIComponent(table)}`, {
       opened: () => {
         this.#lostTouch();
         this.greet();

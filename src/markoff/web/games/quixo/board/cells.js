@@ -25,7 +25,7 @@ function motionOf({ path, direction: [dx, dy], wait }, { x, y }) {
   };
 }
 
-/** @param {{ scene: Scene, hints: Record<string, number> | null, grip: import("./board.js").Grip, slides: import("./slides.js").Slide[] }} props */
+/** @param {{ scene: Scene, hints: Record<string, number> | null, grip: import("./grip.js").Grip, slides: import("./slides.js").Slide[] }} props */
 export function BoardCells({ scene, hints, grip, slides }) {
   const { position, turns } = scene;
   const { size, rows } = position;

@@ -9,7 +9,7 @@ import { markOf } from "./pushes.js";
 
 /** @typedef {import("../../scene.js").Scene<import("../notation.js").Quixo>} Scene */
 /** @typedef {import("../../scene.js").Hand} Hand */
-/** @typedef {import("./board.js").Grip} Grip */
+/** @typedef {import("./grip.js").Grip} Grip */
 
 /** Where the seats are, for two and for four. */
 const CHAIRS = { 2: "lr", 4: SIDES };

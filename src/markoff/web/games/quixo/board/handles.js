@@ -13,7 +13,7 @@ function chanceOf(hints, push) {
   return percent(Math.max(...found.map(([, chance]) => chance)));
 }
 
-/** @param {{ size: number, hints: Record<string, number> | null, grip: import("./board.js").Grip }} props */
+/** @param {{ size: number, hints: Record<string, number> | null, grip: import("./grip.js").Grip }} props */
 export function Handles({ size, hints, grip }) {
   const finger = useRef(false);
   const sides = [...(grip.offers.get(grip.lifted)?.keys() ?? [])];
