@@ -86,7 +86,11 @@ def test_postgresql_is_stopped_and_started_again(restarting, tmp_path):
             await in_turn(ann, bob)
             await asyncio.to_thread(restarting.stop)
             choice, answer = await choose(ann)
-            assert answer["reason"] == AWAY
+            assert (answer["reason"], answer["code"], answer["again"]) == (
+                AWAY,
+                "no_database",
+                True,
+            )
             assert (await status(server)).status_code == 503
             refused = await status(server, f"/api/tables/{ann.table}")
             assert refused.status_code == 503
@@ -112,7 +116,11 @@ def test_somebody_keeps_the_sqlite_file_locked(database, tmp_path):
             blocker = sqlite3.connect(url.removeprefix("sqlite:"))
             blocker.execute("BEGIN IMMEDIATE")
             choice, answer = await choose(ann)
-            assert answer["reason"] == AWAY
+            assert (answer["reason"], answer["code"], answer["again"]) == (
+                AWAY,
+                "no_database",
+                True,
+            )
             assert len(ann.turns) == 2
             looked = await status(server, f"/api/tables/{ann.table}")
             assert looked.json()["ply"] == 2, "whoever only looks need not wait"

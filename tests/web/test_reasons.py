@@ -1,11 +1,13 @@
 """Whatever the server can say to a browser, there are words for its code in every language."""
 
+import re
+
 import pytest
 
 from markoff.games import GAMES
 from markoff.table import reasons
 from sentences import gaps, sentences
-from web.sources import LANGUAGES, forms, words
+from web.sources import LANGUAGES, SOURCE, forms, words
 
 NEVER_ON_A_PAGE = (
     "arena/",
@@ -24,6 +26,7 @@ NEVER_ON_A_PAGE = (
     "terminal/",
 )
 """Only people at a terminal, and programs in Python, hear what is refused here."""
+NOTATION = (SOURCE.parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")
 FROM_THE_BROWSER = {"unreachable": frozenset[str]()}
 """What the browser itself says, by code."""
 
@@ -60,5 +63,7 @@ def test_words_name_only_facts_that_are_sent(language: str) -> None:
 def test_every_reason_to_end_has_words() -> None:
     """A record names them by fixed words."""
     ends = {reason for game in GAMES.values() for reason in game.REASONS} | set(reasons.REASONS)
+    (row,) = [line for line in NOTATION.splitlines() if line.startswith("| `reason` |")]
+    assert {f"`{end}`" for end in ends} == set(re.findall("`[^`]+`", row)) - {"`reason`"}
     for language in LANGUAGES:
         assert {end for end in ends if f"table.reason.{end}" not in words(language)} == set()
