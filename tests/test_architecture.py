@@ -184,13 +184,11 @@ def test_kits_are_imported_without_anything_heavy() -> None:
 
 LONGEST = 350
 LONG = {
-    "acts.py",
     *("test_qwixx.py", "test_qwixx_on_board.py", "test_quixo.py"),
     *("test_store.py", "test_acts.py", "test_match.py", "test_journal.py", "test_record.py"),
     *("test_table.py", "test_pictures.py", "test_reviewing.py", "test_cli.py", "play.py"),
 }
-"""What people may do at a table, and tests that go through a rulebook or a protocol from its first
-sentence to its last."""
+"""Tests that go through a rulebook or a protocol from its first sentence to its last."""
 
 
 def test_no_file_is_long() -> None:

@@ -6,7 +6,7 @@ import pytest
 from pure import SECRET, START, Table
 
 from markoff.refusal import Refused
-from markoff.server.rooms import acts, events, history
+from markoff.server.rooms import acts, events, history, wishes
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
 from markoff.table.setup import Caps, Clock
@@ -148,15 +148,15 @@ def test_quixo_for_four_does_not_begin_with_three():
 def test_an_undo_takes_back_the_own_turn_with_what_a_bot_has_answered():
     table = Table("quixo", ("", "random"), given_seats=True).sit("Ann").begin()
     with pytest.raises(Refused, match="there is nothing to undo"):
-        table.do(acts.ask, "undo", 0, 0, "")
+        table.do(wishes.ask, "undo", 0, 0, "")
     start = table.room.playing.position
     table.do(acts.choose, 0, 0, "a1N", "one")
     table.do(acts.choose, 1, 1, "e5S", "two")
-    made = table.do(acts.ask, "undo", 0, 2, "")
+    made = table.do(wishes.ask, "undo", 0, 2, "")
     assert kinds(made) == ["Undid", "Undid"]
     assert table.room.playing.position == start
     table.do(acts.choose, 0, 0, "a1N", "three")
-    table.do(acts.ask, "undo", 0, 1, "")
+    table.do(wishes.ask, "undo", 0, 1, "")
     assert table.room.playing.position == start
 
 
@@ -164,11 +164,11 @@ def test_a_bot_that_began_is_not_undone():
     table = Table("quixo", ("random", ""), given_seats=True).sit("Ann").begin()
     table.do(acts.choose, 0, 0, "a1N", "one")
     with pytest.raises(Refused, match="there is nothing to undo"):
-        table.do(acts.ask, "undo", 1, 1, "")
+        table.do(wishes.ask, "undo", 1, 1, "")
 
 
 def asking(what):
-    return (acts.ask, what, 0, 0, "NEXT")
+    return (wishes.ask, what, 0, 0, "NEXT")
 
 
 REQUESTS = [
@@ -192,7 +192,7 @@ def test_before_after_and_in_a_pause_nothing_is_played(request_):
         over().do(*request_)
     paused = begun()
     for seat in (0, 1):
-        paused.do(acts.ask, "pause", seat, 0, "")
+        paused.do(wishes.ask, "pause", seat, 0, "")
     with pytest.raises(Refused, match="the match is paused"):
         paused.do(*request_)
 
@@ -211,7 +211,7 @@ def test_before_after_and_in_a_pause_nothing_is_played(request_):
         ((acts.roll, -1), "the dice are not to roll"),
         ((acts.type_roll, 0, "x"), "are not typed in"),
         ((acts.withdraw, 0, 0), "there is no choice to withdraw"),
-        ((acts.decline, 0), "nobody has asked for anything"),
+        ((wishes.decline, 0), "nobody has asked for anything"),
         ((acts.back, 0), "you are sitting here already"),
         (asking("undo"), "there is nothing to undo"),
         (asking("resume"), "the match is not paused"),
@@ -253,22 +253,22 @@ def test_a_sealed_choice_can_be_withdrawn_until_it_is_revealed():
 def test_undo_by_consent():
     table = begun()
     table.choose(0)
-    assert kinds(table.do(acts.ask, "undo", 0, 1, "")) == ["Asked"]
-    table.do(acts.decline, 1)
+    assert kinds(table.do(wishes.ask, "undo", 0, 1, "")) == ["Asked"]
+    table.do(wishes.decline, 1)
     assert table.room.asked is None
-    table.do(acts.ask, "undo", 0, 1, "")
-    assert kinds(table.do(acts.ask, "undo", 1, 1, "")) == ["Undid"]
+    table.do(wishes.ask, "undo", 0, 1, "")
+    assert kinds(table.do(wishes.ask, "undo", 1, 1, "")) == ["Undid"]
     assert table.match.ply == 0
     table.choose(0)
     with pytest.raises(Refused, match="nothing to undo"):
-        table.do(acts.ask, "undo", 0, 0, "")
+        table.do(wishes.ask, "undo", 0, 0, "")
 
 
 def test_who_asks_twice_does_not_agree_for_the_others():
     table = begun()
     table.choose(0)
     for _ in range(3):
-        assert kinds(table.do(acts.ask, "undo", 0, 1, "")) == ["Asked"]
+        assert kinds(table.do(wishes.ask, "undo", 0, 1, "")) == ["Asked"]
     table.choose(1)
     assert table.room.asked is None, "the match has gone on"
 
@@ -292,24 +292,24 @@ def test_a_name_can_be_changed_until_the_match_begins():
 def test_around_one_device_nobody_waits_for_consent():
     table = begun()
     table.choose(0)
-    assert kinds(table.do(acts.ask, "undo", 0, 1, "", device=(0, 1))) == ["Undid"]
+    assert kinds(table.do(wishes.ask, "undo", 0, 1, "", device=(0, 1))) == ["Undid"]
 
 
 def test_a_device_agrees_for_all_who_play_there():
     table = Table("qwixx", ("", "", ""), given_seats=True).sit("Ann", "Ben", "Cem").begin()
-    asked = table.do(acts.ask, "pause", 1, 0, "", device=(0, 1))
+    asked = table.do(wishes.ask, "pause", 1, 0, "", device=(0, 1))
     assert kinds(asked) == ["Asked", "Asked"]
     assert table.room.agreed == {0, 1}
-    assert kinds(table.do(acts.ask, "pause", 2, 0, "")) == ["Paused"]
+    assert kinds(table.do(wishes.ask, "pause", 2, 0, "")) == ["Paused"]
 
 
 def test_a_refusal_is_known_until_the_match_goes_on():
     table = begun()
     table.choose(0)
-    table.do(acts.ask, "undo", 0, 1, "")
-    table.do(acts.decline, 1)
+    table.do(wishes.ask, "undo", 0, 1, "")
+    table.do(wishes.decline, 1)
     assert table.room.refusal == ("undo", 1, False)
-    table.do(acts.ask, "pause", 0, 1, "")
+    table.do(wishes.ask, "pause", 0, 1, "")
     assert table.room.refusal is None
     table.choose(1)
     assert table.room.refusal == ("pause", 1, True), "playing on is an answer too"
@@ -319,7 +319,7 @@ def test_a_refusal_is_known_until_the_match_goes_on():
 
 def test_a_sealed_choice_that_settles_a_wish_is_told_whole():
     table = begun("qwixx")
-    table.do(acts.ask, "pause", 0, 1, "")
+    table.do(wishes.ask, "pause", 0, 1, "")
     table.choose(1, "-")
     assert table.room.asked is None
     assert table.room.sealing == [], "a short message would leave the wish on the screens"
@@ -329,27 +329,27 @@ def test_undo_for_nothing_and_for_free():
     table = begun(undo="off")
     table.choose(0)
     with pytest.raises(Refused, match="nothing is taken back"):
-        table.do(acts.ask, "undo", 0, 1, "")
+        table.do(wishes.ask, "undo", 0, 1, "")
     table = begun(undo="free")
     table.choose(0)
-    assert kinds(table.do(acts.ask, "undo", 0, 1, "")) == ["Undid"]
+    assert kinds(table.do(wishes.ask, "undo", 0, 1, "")) == ["Undid"]
 
 
 def test_a_bot_consents_to_everything():
     table = Table(places=("", "random"), given_seats=True).sit("Ann").begin()
     table.choose(0)
-    assert kinds(table.do(acts.ask, "undo", 0, 1, "")) == ["Undid"]
-    assert kinds(table.do(acts.ask, "pause", 0, 0, "")) == ["Paused"]
+    assert kinds(table.do(wishes.ask, "undo", 0, 1, "")) == ["Undid"]
+    assert kinds(table.do(wishes.ask, "pause", 0, 0, "")) == ["Paused"]
 
 
 def test_rolls_and_revealed_choices_are_for_good():
     table = begun("qwixx", undo="free")
     with pytest.raises(Refused, match="a roll cannot be undone"):
-        table.do(acts.ask, "undo", 0, 1, "")
+        table.do(wishes.ask, "undo", 0, 1, "")
     for seat in (0, 1):
         table.choose(seat, "-")
     with pytest.raises(Refused, match="revealed cannot be undone"):
-        table.do(acts.ask, "undo", 0, 2, "")
+        table.do(wishes.ask, "undo", 0, 2, "")
 
 
 def test_dice_that_are_typed_in():
@@ -369,14 +369,14 @@ def test_a_roll_that_was_typed_in_is_corrected_by_consent():
         table = begun("qwixx", typed_in=True, undo=undo)
         table.do(acts.type_roll, 0, "41+6326")
         table.choose(1, "R5")
-        assert kinds(table.do(acts.ask, "undo", 0, 1, "")) == ["Asked"]
-        assert kinds(table.do(acts.ask, "undo", 1, 1, "")) == ["Undid"]
+        assert kinds(table.do(wishes.ask, "undo", 0, 1, "")) == ["Asked"]
+        assert kinds(table.do(wishes.ask, "undo", 1, 1, "")) == ["Undid"]
         assert table.match.awaited == (-1,)
         table.do(acts.type_roll, 0, "51+6326")
         for seat in (0, 1):
             table.choose(seat, "-")
         with pytest.raises(Refused, match=r"revealed|nothing is taken back"):
-            table.do(acts.ask, "undo", 0, 2, "")
+            table.do(wishes.ask, "undo", 0, 2, "")
 
 
 def test_the_roll_is_corrected_alone_not_with_what_came_before():
@@ -387,7 +387,7 @@ def test_the_roll_is_corrected_alone_not_with_what_came_before():
     table.choose(1, "-")
     table.choose(0)
     table.do(acts.type_roll, 3, "66+6666")
-    table.do(acts.ask, "undo", 0, 4, "")
+    table.do(wishes.ask, "undo", 0, 4, "")
     assert table.match.ply == 3
 
 
@@ -401,7 +401,7 @@ def test_an_undo_steps_over_a_choice_that_was_none():
     assert len(table.options(1)) == 1
     table.choose(1)
     assert table.match.ply == 8
-    assert kinds(table.do(acts.ask, "undo", 0, 8, "")) == ["Undid", "Undid"]
+    assert kinds(table.do(wishes.ask, "undo", 0, 8, "")) == ["Undid", "Undid"]
     assert len(table.options(1)) > 1
 
 
@@ -433,13 +433,13 @@ def test_partners_confer_only_where_the_table_allows_it_and_once_there_are_partn
 
 def test_a_rematch_needs_all_and_a_table():
     table = over()
-    assert kinds(table.do(acts.ask, "rematch", 0, 0, "")) == ["Asked"]
-    with pytest.raises(acts.NeedsTable):
-        table.do(acts.ask, "rematch", 1, 0, "")
-    table.do(acts.ask, "rematch", 1, 0, "NEXT")
+    assert kinds(table.do(wishes.ask, "rematch", 0, 0, "")) == ["Asked"]
+    with pytest.raises(wishes.NeedsTable):
+        table.do(wishes.ask, "rematch", 1, 0, "")
+    table.do(wishes.ask, "rematch", 1, 0, "NEXT")
     assert table.room.rematch == "NEXT"
     with pytest.raises(Refused, match="the rematch is at table NEXT"):
-        table.do(acts.ask, "rematch", 1, 0, "OTHER")
+        table.do(wishes.ask, "rematch", 1, 0, "OTHER")
 
 
 def test_whole_matches_verify():

@@ -11,7 +11,7 @@ from kept import ALL, FORMATS, LOGS, kept, old_postgres, old_sqlite
 
 from markoff.game import DICE
 from markoff.server.hall import Hall
-from markoff.server.rooms import acts, events, history, views
+from markoff.server.rooms import acts, events, history, views, wishes
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.room import room_of
 from markoff.server.rooms.views import Known
@@ -94,7 +94,7 @@ class Player:
         if room.match is None:
             await self.begin(room)
         if room.paused_at is not None:
-            await self.do(acts.ask, "resume", 0, 0, "")
+            await self.do(wishes.ask, "resume", 0, 0, "")
         for _ in range(MOST):
             if room.playing.result:
                 return room.playing

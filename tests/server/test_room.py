@@ -8,7 +8,7 @@ from pure import SECRET, START, Table
 
 from markoff.game import DICE
 from markoff.refusal import Refused
-from markoff.server.rooms import acts
+from markoff.server.rooms import acts, wishes
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
 from markoff.server.rooms.room import Room
@@ -65,21 +65,21 @@ def some_request(table, rng):
             rng.choice(options[1:] or options),
             str(rng.random()),
         )
-    wishes = ["undo", "undo", "pause", "resume", "resume", "rematch"]
+    wanted = ["undo", "undo", "pause", "resume", "resume", "rematch"]
     return rng.choice(
         [
             (acts.roll, ply),
             (acts.roll, ply),
             (acts.type_roll, ply, some_roll(table, rng)),
             (acts.withdraw, seat, ply),
-            (acts.ask, rng.choice(wishes), seat, ply, "NEXT"),
-            (acts.ask, rng.choice(wishes), seat, ply, "NEXT"),
-            (acts.decline, seat),
+            (wishes.ask, rng.choice(wanted), seat, ply, "NEXT"),
+            (wishes.ask, rng.choice(wanted), seat, ply, "NEXT"),
+            (wishes.decline, seat),
             (acts.leave, seat),
             (acts.back, seat),
             (acts.back, seat),
             (acts.say, seat, "well", rng.random() < 0.5),
-            (acts.resign, seat) if rng.random() < 0.03 else (acts.decline, seat),
+            (acts.resign, seat) if rng.random() < 0.03 else (wishes.decline, seat),
         ]
     )
 
@@ -122,12 +122,12 @@ def test_given_seats_stay_as_they_were_taken():
 def test_time_stands_still_while_a_match_is_paused():
     table = Table("quixo", given_seats=True, clock=Clock(10_000)).sit("Ann", "Bob").begin()
     table.now += 4
-    table.do(acts.ask, "pause", 0, 0, "")
+    table.do(wishes.ask, "pause", 0, 0, "")
     assert table.room.paused_at is None
-    table.do(acts.ask, "pause", 1, 0, "")
+    table.do(wishes.ask, "pause", 1, 0, "")
     table.now += 1000
     assert acts.due(table.room, table.now) == []
-    table.do(acts.ask, "resume", 1, 0, "")  # nobody who went away keeps the others waiting
+    table.do(wishes.ask, "resume", 1, 0, "")  # nobody who went away keeps the others waiting
     assert table.room.paused_at is None
     assert table.match.time_left(0, table.now) == 6000
     table.now += 6

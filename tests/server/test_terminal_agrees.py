@@ -15,7 +15,7 @@ from markoff.game import DICE
 from markoff.refusal import Refused
 from markoff.server.drive import Driver
 from markoff.server.hall import Hall
-from markoff.server.rooms import acts
+from markoff.server.rooms import acts, wishes
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
 from markoff.server.store.contract import open_store
@@ -168,7 +168,7 @@ async def step(hall, driver, table, room, mind):
         return False
     if answer == "undo":
         with suppress(Refused):
-            await act(hall, table, acts.ask, "undo", room.people[0], ply, "")
+            await act(hall, table, wishes.ask, "undo", room.people[0], ply, "")
         mind.tell(ply, match.ply)
     elif seat == DICE:
         await act(hall, table, acts.roll, ply)

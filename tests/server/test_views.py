@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from pure import SECRET, Table
 
-from markoff.server.rooms import acts, views
+from markoff.server.rooms import acts, views, wishes
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.views import Known
 from markoff.table import dice as honest
@@ -124,8 +124,8 @@ def test_turns_that_were_undone_are_told_anew():
     table.choose(0)
     table.choose(1)
     known = Known(table.room.events - 1, 2)
-    table.do(acts.ask, "undo", 1, 2, "")
-    table.do(acts.ask, "undo", 0, 1, "")
+    table.do(wishes.ask, "undo", 1, 2, "")
+    table.do(wishes.ask, "undo", 0, 1, "")
     table.choose(0, table.options(0)[3])
     table.choose(1, table.options(1)[4])
     table.choose(0)

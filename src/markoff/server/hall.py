@@ -14,7 +14,7 @@ from markoff.game import Seat
 from markoff.refusal import Refused
 from markoff.server.live import wire
 from markoff.server.metrics import Metrics
-from markoff.server.rooms import acts, events, history, views
+from markoff.server.rooms import acts, events, history, views, wishes
 from markoff.server.rooms.history import Unreadable
 from markoff.server.rooms.keys import new_code, new_name
 from markoff.server.rooms.room import Room, catch_up, room_of
@@ -186,11 +186,11 @@ class Hall:
             yours = room.seats_of(keys)
             if seat not in yours:
                 raise not_yours()
-            return acts.ask(room, what, seat, ply, rematch, now, yours)
+            return wishes.ask(room, what, seat, ply, rematch, now, yours)
 
         try:
             return await self.act(table, request)
-        except acts.NeedsTable:
+        except wishes.NeedsTable:
             rematch = await self.create_again(await self.room(table))
             return await self.act(table, request)
 

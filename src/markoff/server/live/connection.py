@@ -15,7 +15,7 @@ from markoff.server.http.limits import Bucket
 from markoff.server.live import wire
 from markoff.server.live.attendance import Attendance
 from markoff.server.metrics import Seen
-from markoff.server.rooms import acts, events, views
+from markoff.server.rooms import acts, events, views, wishes
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.room import Room
 from markoff.server.rooms.views import Known
@@ -191,7 +191,7 @@ REQUESTS: dict[type, Callable[[Room, Any, float], Any]] = {
     wire.Choose: lambda room, m, now: acts.choose(room, m.seat, m.ply, m.text, m.id, now),
     wire.Withdraw: lambda room, m, now: acts.withdraw(room, m.seat, m.ply, now),
     wire.Roll: _roll,
-    wire.Decline: lambda room, m, now: acts.decline(room, m.seat, now),
+    wire.Decline: lambda room, m, now: wishes.decline(room, m.seat, now),
     wire.Resign: lambda room, m, now: acts.resign(room, m.seat, now),
     wire.Leave: lambda room, m, now: acts.leave(room, m.seat, now),
     wire.Back: lambda room, m, now: acts.back(room, m.seat, now),

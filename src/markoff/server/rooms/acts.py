@@ -1,7 +1,7 @@
 """What people may ask of a room. Each request is checked and becomes events, or is refused with
 a sentence; nothing changes here. Events that the room applies have passed this door."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -34,10 +34,6 @@ from markoff.table.setup import (
 from markoff.text import BadText
 
 LONGEST_TALK = 500
-
-
-class NeedsTable(Refused):
-    """All want a rematch, but its table has not been made yet."""
 
 
 def open_table(plan: Plan, match: str, secret: bytes, now: float) -> events.Opened:
@@ -155,7 +151,7 @@ def choose(
         )
     if name and (seat, name) in room.known:
         return []
-    match = _match(room)
+    match = match_of(room)
     match.admit(seat, text, ply=ply)
     ms = match.thinking(seat, now)
     if match.setup.clock and match.time_left(seat, now) <= 0:
@@ -165,7 +161,7 @@ def choose(
 
 def roll(room: Room, ply: int, now: float) -> events.Rolled:
     """The dice of the table, as their secret says."""
-    match = _match(room)
+    match = match_of(room)
     if match.dice is None:
         raise Refused("dice_typed_in", "the dice of this table are typed in")
     if match.awaited != (DICE,) or ply != match.ply:
@@ -176,7 +172,7 @@ def roll(room: Room, ply: int, now: float) -> events.Rolled:
 
 def type_roll(room: Room, ply: int, text: str, now: float) -> events.Rolled:
     """What real dice showed."""
-    match = _match(room)
+    match = match_of(room)
     if match.setup.dice != TYPED_IN:
         raise Refused("dice_not_typed_in", "the dice of this table are not typed in")
     match.admit(DICE, text, ply=ply)
@@ -184,98 +180,20 @@ def type_roll(room: Room, ply: int, text: str, now: float) -> events.Rolled:
 
 
 def withdraw(room: Room, seat: Seat, ply: int, now: float) -> events.Withdrew:
-    match = _match(room)
+    match = match_of(room)
     if ply != match.ply or seat not in match.pending:
         raise Refused("too_late_to_withdraw", "there is no choice to withdraw")
     return events.Withdrew(now, seat, ply)
 
 
-def ask(
-    room: Room,
-    what: events.Wish,
-    seat: Seat,
-    ply: int,
-    rematch: str,
-    now: float,
-    device: Sequence[Seat] = (),
-) -> list[events.Happening]:
-    """Ask for something, or agree to it; with the consent of all people it happens. Those who play
-    at the same device are asked by whoever holds it."""
-    wanted = WISHES[what](room, ply, rematch, now)
-    seats = [seat, *(other for other in device if other != seat and other in room.people)]
-    if not all_agree(room, what, seats):
-        return [events.Asked(now, what, each) for each in seats]
-    if what == "rematch" and not rematch:
-        raise NeedsTable("no_table_yet", "the rematch has no table yet; try again", again=True)
-    return wanted
-
-
-def all_agree(room: Room, what: events.Wish, seats: Sequence[Seat]) -> bool:
-    """Are these seats the last whose consent was missing?"""
-    if room.match is None:
-        return False
-    if what == "resume" or (what == "undo" and room.plan.undo == "free"):
-        return True  # nobody who went away can keep the others waiting
-    return {*seats} | (room.agreed if room.asked == what else set()) >= set(room.people)
-
-
-def _undo(room: Room, ply: int, _: str, now: float) -> list[events.Happening]:
-    """Back to the last time that a person had a choice, or typed in a roll."""
-    match = _match(room)
-    if room.plan.undo == "off" and not _typed_last(match):
-        raise Refused("no_undo", "at this table nothing is taken back")
-    if ply != match.ply:
-        raise Refused("nothing_to_undo", "there is nothing to undo")
-    back = policy.turns_back(match, room.people)
-    return [events.Undid(now, ply - turn) for turn in range(back)]
-
-
-def _typed_last(match: Match) -> bool:
-    """To correct a typing error is not to take a move back."""
-    return match.setup.dice == TYPED_IN and bool(match.turns) and DICE in match.turns[-1].choices
-
-
-def _pause(room: Room, _ply: int, _: str, now: float) -> list[events.Happening]:
-    _match(room)
-    return [events.Paused(now)]
-
-
-def _resume(room: Room, _ply: int, _: str, now: float) -> list[events.Happening]:
-    if room.paused_at is None:
-        raise Refused("not_paused", "the match is not paused")
-    return [events.Resumed(now)]
-
-
-def _rematch(room: Room, _ply: int, table: str, now: float) -> list[events.Happening]:
-    if room.match is None or room.match.result is None:
-        raise Refused("no_rematch_yet", "a rematch comes after the match")
-    if room.rematch:
-        raise Refused("rematch_is_at", "the rematch is at table {table}", table=room.rematch)
-    return [events.Rematched(now, table)]
-
-
-WISHES: dict[events.Wish, Callable[[Room, int, str, float], list[events.Happening]]] = {
-    "undo": _undo,
-    "pause": _pause,
-    "resume": _resume,
-    "rematch": _rematch,
-}
-
-
-def decline(room: Room, seat: Seat, now: float) -> events.Declined:
-    if room.asked is None:
-        raise Refused("nothing_asked", "nobody has asked for anything")
-    return events.Declined(now, seat)
-
-
 def resign(room: Room, seat: Seat, now: float) -> events.Resigned:
-    match = _match(room)
+    match = match_of(room)
     match.may_resign()
     return events.Resigned(now, seat)
 
 
 def leave(room: Room, seat: Seat, now: float) -> events.Left:
-    _match(room)
+    match_of(room)
     if seat in room.away:
         raise Refused("bot_plays_for_you", "a bot is sitting in already")
     return events.Left(now, seat)
@@ -285,7 +203,7 @@ def sit_in(
     room: Room, seat: Seat, vacant: bool, now: float, seconds: float = VACANT
 ) -> events.Left:
     """Let a bot play for somebody who is gone, as those want who are still there."""
-    _match(room)
+    match_of(room)
     if not 0 <= seat < len(room.keys):
         raise Refused("no_seat", "there is no seat {seat} at this table", seat=seat)
     if room.bot_at(seat):
@@ -305,7 +223,7 @@ def give_back(room: Room, seats: Sequence[Seat], now: float) -> list[events.Happ
 
 
 def back(room: Room, seat: Seat, now: float) -> events.Returned:
-    _match(room)
+    match_of(room)
     if seat not in room.away:
         raise Refused("you_sit_here", "you are sitting here already")
     return events.Returned(now, seat)
@@ -349,7 +267,8 @@ def _not_begun(room: Room) -> None:
         raise Refused("has_begun", "the match has begun")
 
 
-def _match(room: Room) -> Match:
+def match_of(room: Room) -> Match:
+    """The match, as long as it goes on."""
     if room.match is None:
         raise Refused("not_begun", "the match has not begun")
     if room.match.result:
