@@ -9,7 +9,6 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from markoff.game import DICE
-from markoff.games import GAMES
 from markoff.kits.able import names as bot_names
 from markoff.table.dice import commitment
 from markoff.table.seeding import match_name, secret_of
@@ -71,13 +70,32 @@ def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, 
     check_bots(setup, position)
     people = [player.name for player in setup.players if not player.bot]
     _tell_mistyped(people, screen)
-    if not people and GAMES[setup.game].ENDLESS and setup.caps == NO_CAPS:
-        title = GAMES[setup.game].TITLE
-        raise BadText(
-            "bots_without_caps",
-            "bots alone may play {game} for ever: add --threefold or --moves N",
-            game=title,
-        )
+    _check_end(setup, people)
+    _check_words(wishes, people)
+    if secret is None:
+        return setup, None
+    lots = len(setup.players) > 1 and not wishes.given_seats
+    rolls = setup.rules.to_act(position) == (DICE,)
+    words = wishes.words
+    if rolls or lots:
+        _tell_commitment(setup, "dice" if rolls else "lots for the seats", screen)
+        if ask_words and not words:
+            words = tuple(_ask_for_words(screen, people))
+    setup = replace(setup, players=_with_words(setup.players, words))
+    return draw_lots(setup, secret) if lots else setup, secret
+
+
+def _check_end(setup: Setup, people: list[str]) -> None:
+    if people or not setup.rules.ENDLESS or setup.caps != NO_CAPS:
+        return
+    raise BadText(
+        "bots_without_caps",
+        "bots alone may play {game} for ever: add --threefold or --moves N",
+        game=setup.rules.TITLE,
+    )
+
+
+def _check_words(wishes: Wishes, people: list[str]) -> None:
     if len(wishes.words) > len(people):
         raise BadText(
             "words_for_people",
@@ -87,26 +105,16 @@ def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, 
         )
     for text in wishes.words:
         printable(text, LONGEST_WORDS, "players_words", "a player's words")
-    if secret is None:
-        if wishes.words:
-            raise BadText(
-                "words_for_real_dice", "words are for dice that Markoff rolls, not for real ones"
-            )
-        return setup, None
-    lots = len(setup.players) > 1 and not wishes.given_seats
-    rolls = setup.rules.to_act(position) == (DICE,)
-    if rolls or lots:
-        what = "dice" if rolls else "lots for the seats"
-        screen.say(f"The {what} of match {setup.match} are bound to a secret, so that nobody can")
-        screen.say("change them any more, and everybody can check them afterwards. Its SHA-256:")
-        screen.say(setup.dice, "dim")
-    words = wishes.words
-    if ask_words and not words and (rolls or lots):
-        words = tuple(_ask_for_words(screen, people))
-    setup = replace(setup, players=_with_words(setup.players, words))
-    if lots:
-        setup = draw_lots(setup, secret)
-    return setup, secret
+    if wishes.words and wishes.typed_in:
+        raise BadText(
+            "words_for_real_dice", "words are for dice that Markoff rolls, not for real ones"
+        )
+
+
+def _tell_commitment(setup: Setup, what: str, screen: Screen) -> None:
+    screen.say(f"The {what} of match {setup.match} are bound to a secret, so that nobody can")
+    screen.say("change them any more, and everybody can check them afterwards. Its SHA-256:")
+    screen.say(setup.dice, "dim")
 
 
 def _players(seats: tuple[str, ...]) -> tuple[Player, ...]:

@@ -23,9 +23,41 @@ def options(parser: ArgumentParser) -> None:
 
 
 def run(wanted: Namespace) -> int:
+    from markoff.commands.parts.threads import read_threads
+    from markoff.commands.qwixx.tablebase import open_or_solve
     from markoff.games import qwixx
+    from markoff.tablebases.folder import tablebases_folder
 
     position = qwixx.read(wanted.position)
+    seat, players = _read_seat(wanted, position), _read_players(wanted, position)
+    folder, threads = tablebases_folder(wanted.tables), read_threads(None)
+    tablebase = open_or_solve(players, wanted.ending, folder, threads)
+    expected = tablebase.expectation(position, seat)
+    choices = [
+        (qwixx.write_action(position, seat, action), value)
+        for action, value in tablebase.choices(position, seat)
+    ]
+    assumed = assumption(tablebase, len(position.sheets))
+    if wanted.json:
+        _show_json(
+            choices,
+            position=qwixx.write(position),
+            seat=seat,
+            players=players,
+            ending=wanted.ending,
+            assumed=assumed,
+            expected=expected,
+        )
+        return 0
+    print(f"{assumed}.")
+    if choices:
+        _show(choices, expected)
+    else:
+        print(_sentence(position, seat, expected))
+    return 0
+
+
+def _read_seat(wanted: Namespace, position: "Position") -> int:
     seats = len(position.sheets)
     seat: int = position.active if wanted.seat is None else wanted.seat
     if seat not in range(seats):
@@ -35,6 +67,11 @@ def run(wanted: Namespace) -> int:
             last=seats - 1,
             seat=seat,
         )
+    return seat
+
+
+def _read_players(wanted: Namespace, position: "Position") -> int:
+    seats = len(position.sheets)
     players: int = seats if wanted.players is None else wanted.players
     if players not in (1, seats):
         raise BadText(
@@ -42,38 +79,7 @@ def run(wanted: Namespace) -> int:
             "here are {seats} sheets: the tablebase is for {seats} players or for 1",
             seats=seats,
         )
-
-    from markoff.commands.parts.output import print_json
-    from markoff.commands.parts.threads import read_threads
-    from markoff.commands.qwixx.tablebase import open_or_solve
-    from markoff.tablebases.folder import tablebases_folder
-
-    folder, threads = tablebases_folder(wanted.tables), read_threads(None)
-    tablebase = open_or_solve(players, wanted.ending, folder, threads)
-    expected, choices = tablebase.expectation(position, seat), tablebase.choices(position, seat)
-    written = [(qwixx.write_action(position, seat, action), value) for action, value in choices]
-    assumed = assumption(tablebase, seats)
-    if wanted.json:
-        listed = [
-            {"choice": choice, "expected": value, "loses": expected - value}
-            for choice, value in written
-        ]
-        print_json(
-            position=qwixx.write(position),
-            seat=seat,
-            players=players,
-            ending=wanted.ending,
-            assumed=assumed,
-            expected=expected,
-            choices=listed,
-        )
-        return 0
-    print(f"{assumed}.")
-    if choices:
-        _show(written, expected)
-    else:
-        print(_sentence(position, seat, expected))
-    return 0
+    return players
 
 
 def assumption(tablebase: "Tablebase", seats: int) -> str:
@@ -97,6 +103,16 @@ def _sentence(position: "Position", seat: int, expected: float) -> str:
         return f"The game is over with {expected:.0f} points for seat {seat}."
     when = ", before the roll," if position.phase == ROLL else ""
     return f"Seat {seat}{when} can expect {expected:.3f} points."
+
+
+def _show_json(choices: list[tuple[str, float]], *, expected: float, **facts: object) -> None:
+    from markoff.commands.parts.output import print_json
+
+    listed = [
+        {"choice": choice, "expected": value, "loses": expected - value}
+        for choice, value in choices
+    ]
+    print_json(**facts, expected=expected, choices=listed)
 
 
 def _show(choices: list[tuple[str, float]], best: float) -> None:
