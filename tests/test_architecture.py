@@ -184,7 +184,6 @@ def test_kits_are_imported_without_anything_heavy() -> None:
 
 LONGEST = 350
 LONG = {
-    *("test_qwixx.py", "test_qwixx_on_board.py", "test_quixo.py"),
     *("test_store.py", "test_acts.py", "test_match.py", "test_journal.py", "test_record.py"),
     *("test_table.py", "test_pictures.py", "test_reviewing.py", "test_cli.py", "play.py"),
 }

@@ -5,43 +5,15 @@ The seats are written by where they sit: l u r d. Crosses sit left and right, ci
 
 import pytest
 
+from games.quixo.asking import EDGE, after, cubes, moves, takable
 from markoff.games import quixo
 from markoff.text import BadText
 
-
-def cubes(names):
-    return set(names.split())
-
-
 START = "...../...../...../...../..... l"
-EDGE = cubes("a1 b1 c1 d1 e1 a2 e2 a3 e3 a4 e4 a5 b5 c5 d5 e5")
 FIGURE_7 = "OdXl.Ou./..XrXrOu/Ou..../..Xl../Xr.Xl.Od "
 """A1 sits down, A2 up."""
 
 NO_CUBE_FOR_DOWN = "XlOuXrOuXl/Ou...Ou/Xr...Xl/Ou...Ou/XlOuXrOuXl "
-
-
-def moves(text):
-    position = quixo.read(text)
-    return [
-        quixo.write_action(position, seat, action)
-        for seat in quixo.to_act(position)
-        for action in quixo.legal(position, seat)
-    ]
-
-
-def takable(text):
-    """The cubes that may be taken."""
-    return {move[:2] for move in moves(text)}
-
-
-def after(text, *played):
-    for move in played:
-        assert move in moves(text)
-        position = quixo.read(text)
-        turn = {position.seat: quixo.read_action(position, position.seat, move)}
-        text = quixo.write(quixo.play(position, turn))
-    return text
 
 
 def outcome(text):

@@ -1,0 +1,1 @@
+"""The rules of Quixo, for two and for four."""

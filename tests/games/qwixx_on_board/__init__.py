@@ -1,0 +1,1 @@
+"""The rules of Qwixx On Board, as far as they are not those of Qwixx."""
