@@ -51,8 +51,7 @@ START, STOP, SETTLE, RESUME = 30.0, 20.0, 12.0, 120.0
 AT_ONCE = 50
 """Connections that are being opened at a time."""
 
-Answers = wire.Done | wire.Refused | wire.State | wire.Chosen | wire.Talk | wire.Pong
-_reader = msgspec.json.Decoder(Answers)
+_reader = msgspec.json.Decoder(wire.Answers)
 
 
 class Chair(NamedTuple):
@@ -222,14 +221,14 @@ class Player:
     def over(self) -> bool:
         return bool(self.state and self.state.reason and not self.flying)
 
-    async def hear(self, answer: Answers) -> None:
+    async def hear(self, answer: wire.Answers) -> None:
         if isinstance(answer, wire.State):
             await self.see(answer)
         elif isinstance(answer, wire.Done):
             self.done(answer.id)
-        elif isinstance(answer, wire.Refused):
+        elif isinstance(answer, wire.NotDone):
             self.flying.pop(answer.id, None)
-            self.league.refused[answer.reason] += 1
+            self.league.refused[answer.code] += 1
 
     async def see(self, state: wire.State) -> None:
         known = state.ply - len(state.turns)
