@@ -21,6 +21,7 @@ from markoff.server.rooms.plan import Plan
 from markoff.server.rooms.room import room_of
 from markoff.server.settings import Settings
 from markoff.server.store.contract import open_store
+from markoff.server.thinking import Thinkers
 from markoff.table.setup import Caps, Clock, Player, Setup
 
 OPENED = acts.open_table(Plan("quixo", ("", "")), "match", SECRET, START)
@@ -152,6 +153,28 @@ def test_a_sentence_quotes_no_sealed_choice():
         room_of("T", [secret])
 
 
+def opened_by_others(**plan):
+    return changed(OPENED, lambda raw: raw["plan"].update(plan))
+
+
+@pytest.mark.parametrize(
+    ("log", "why"),
+    [
+        ([opened_by_others(game="chess")], "event 0 of table T .* there is no game 'chess'"),
+        ([changed(OPENED, lambda raw: raw.update(secret="?"))], "event 0 .* secret is damaged"),
+        ([OPENED, OPENED], "event 1 .* does not follow"),
+        ([OPENED, events.Chose(START, 0, 0, "a1N")], "event 1 .* does not follow"),
+        ([OPENED, events.Undid(START, 1)], "event 1 .* does not follow"),
+        ([OPENED, events.Claimed(START, 9, "Ann", "key")], "event 1 .* does not follow"),
+    ],
+)
+def test_what_makes_no_sense_here_is_refused(log, why):
+    """Perhaps a newer version has more games, or does things in another order."""
+    stored_log = [data if isinstance(data, bytes) else history.write(data) for data in log]
+    with pytest.raises(Unreadable, match=why):
+        room_of("T", stored_log)
+
+
 async def with_a_bad_table(hall, when):
     """GOOD and LATER can be read, BAD cannot."""
     bad = changed(OPENED, lambda raw: raw.update(v=FORMAT + 1))
@@ -198,6 +221,34 @@ def test_the_sweep_passes_over_a_table_that_cannot_be_read(database, caplog):
     (warning,) = caplog.records
     assert warning.table == "BAD"
     assert "update Markoff" in str(warning.reason)
+    assert not warning.exc_info
+
+
+class AtOnce(Thinkers):
+    """Thinks in this process."""
+
+    async def ask(self, function, *question):
+        return function(*question)
+
+
+def test_a_bot_that_nobody_knows_here_is_named_in_one_line(database, caplog):
+    async def run():
+        hall = Hall()
+        hall.store = await open_store(database("sqlite"))
+        driver = Driver(hall, AtOnce())
+        try:
+            caps = {"threefold": False, "moves": 9}
+            await hall.store.create("BOTS", opened_by_others(places=["wizard"] * 2, caps=caps))
+            await hall.act("BOTS", acts.due)
+            await driver.tasks["BOTS"]
+        finally:
+            await driver.close()
+            await hall.store.close()
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(run())
+    (warning,) = caplog.records
+    assert (warning.table, warning.code) == ("BOTS", "no_bot")
     assert not warning.exc_info
 
 

@@ -13,7 +13,7 @@ from markoff.bots.opinion import pick
 from markoff.game import DICE, Game, Seat
 from markoff.games import GAMES
 from markoff.kits import able
-from markoff.refusal import Refused
+from markoff.refusal import Refusal, Refused
 from markoff.server.hall import Hall, NoSuchTable
 from markoff.server.rooms import acts
 from markoff.server.rooms.history import Unreadable
@@ -84,6 +84,8 @@ class Driver:
             log.warning("a table cannot be read", extra={"table": table, "reason": error})
         except Unavailable as error:
             log.warning("the database does not answer", extra={"table": table, "reason": error})
+        except Refusal as refusal:  # a newer version had more bots, or there was a tablebase
+            log.warning("a bot cannot play", extra={"table": table, "code": refusal.code})
         except Exception:
             log.exception("a table is not driven", extra={"table": table})
         finally:

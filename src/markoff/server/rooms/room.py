@@ -8,11 +8,13 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from markoff.game import DICE, Seat
+from markoff.games import GAMES
 from markoff.server.rooms import events, history
 from markoff.server.rooms.stored import plan_of, setup_of
 from markoff.table.dice import commitment
 from markoff.table.match import Match
 from markoff.table.setup import TYPED_IN, dice_of, free_name
+from markoff.text import excerpt
 
 REMEMBERED = 500
 """So much of what was said stays in memory."""
@@ -227,7 +229,12 @@ def room_of(table: str, log: list[bytes]) -> Room:
     opened = history.read(table, 0, log[0])
     if not isinstance(opened, events.Opened):
         raise history.unreadable(table, 0, "a table begins by being opened")
-    room = Room(opened)
+    if opened.plan.game not in GAMES:
+        raise history.unreadable(table, 0, f"there is no game {excerpt(opened.plan.game)}")
+    try:
+        room = Room(opened)
+    except ValueError as error:
+        raise history.unreadable(table, 0, "its secret is damaged") from error
     catch_up(room, table, log[1:])
     return room
 
@@ -239,6 +246,6 @@ def catch_up(room: Room, table: str, log: list[bytes]) -> None:
         event = history.read(table, number, data)
         try:
             room.apply(event)
-        except (ValueError, LookupError) as error:
+        except (ValueError, LookupError, AssertionError) as error:
             why = "it does not follow from the events before it"
             raise history.unreadable(table, number, why) from error
