@@ -1,5 +1,6 @@
 """The levels of Quixo that compute: contract, what they know, and that each does what it says."""
 
+import shutil
 from random import Random
 
 import pytest
@@ -8,9 +9,11 @@ from quixo_positions import after, random_positions, won_by
 from markoff.bots.opinion import best, pick
 from markoff.bots.quixo import computing as quixo_levels
 from markoff.bots.quixo.computing import chance_of, chances
+from markoff.bots.quixo.proofs import proofs as proofs_by_tablebase
 from markoff.games import quixo
 from markoff.kits import kit_of
 from markoff.kits.hints import proofs as proofs_of
+from markoff.tablebases.quixo.files import name
 from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.lookup import DRAW, LOSS, WIN
 from markoff.tablebases.quixo.perfect import moves, value
@@ -176,3 +179,23 @@ def test_without_tables_only_forced_lines_are_proven(quixo_tables):
     assert proven > 20
     winning = quixo.read("XlXrXlXr./...../...../Ou.Od../.OuOd.. l")
     assert WIN in proofs(winning).values()
+
+
+DAMAGES = {
+    "the manifest": lambda folder: (folder / "manifest.json").write_text("{"),
+    "a level": lambda folder: (folder / name(5)).write_bytes(b"nothing"),
+    "a level is lost": lambda folder: (folder / name(4)).unlink(),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_a_damaged_tablebase_is_left_aside(quixo_tables, tmp_path, monkeypatch, damage):
+    shutil.copytree(quixo_tables / "quixo-3", tmp_path / "quixo-3")
+    damage(tmp_path / "quixo-3")
+    monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
+    position = quixo.read("XO./OX./... X")
+    legal = set(quixo.legal(position, 0))
+    for level in ("expert", "perfect"):
+        assert set(asked(level, position)) == legal
+    assert proofs_by_tablebase(position, {}) == {}
+    assert sum(chances(position, Random(1))[:2]) == pytest.approx(1)

@@ -5,9 +5,12 @@ the end of the game from it. Perfect plays by the tablebase alone, and searches 
 moves that are all drawn, for one that gives the opponent trouble.
 """
 
+import contextlib
+from collections.abc import Callable
+from functools import partial
 from math import exp
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from markoff.bots.opinion import Opinion
 from markoff.bots.quixo.glance import SURE, WON
@@ -20,6 +23,9 @@ from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.lookup import DRAW, LOSS, WIN
 from markoff.tablebases.quixo.making import QUICK_LEVELS, WHOLE
 from markoff.tablebases.quixo.perfect import Move, blanks_of, moves
+from markoff.text import BadText
+
+T = TypeVar("T")
 
 NODES = {"strong": 2_000, "expert": 500_000, "perfect": 20_000}
 """Positions that a level looks at for one move."""
@@ -44,14 +50,18 @@ def strong(
 def expert(
     _game: Game[Any], position: Position, _seat: Seat, _rng: Random, seconds: float | None = None
 ) -> Opinion:
-    return expert_opinion(position, seconds, _tablebase(position))
+    return with_tablebase(position, partial(expert_opinion, position, seconds))
 
 
 def perfect(
     _game: Game[Any], position: Position, _seat: Seat, _rng: Random, seconds: float | None = None
 ) -> Opinion:
-    tablebase = _tablebase(position)
-    return exact(position, seconds, tablebase) or expert_opinion(position, seconds, tablebase)
+    return with_tablebase(
+        position,
+        lambda tablebase: (
+            exact(position, seconds, tablebase) or expert_opinion(position, seconds, tablebase)
+        ),
+    )
 
 
 def expert_opinion(
@@ -110,8 +120,9 @@ def chances(position: Position, rng: Random, seconds: float | None = None) -> tu
     ended = quixo.result(position)
     if ended is not None:
         return tuple(float(seat in ended.winners) for seat in range(position.players))
-    tablebase = _tablebase(position)
-    known = tablebase.value(position) if tablebase else None
+    known = with_tablebase(
+        position, lambda tablebase: tablebase.value(position) if tablebase else None
+    )
     if known is not None:
         ours = (known.value + 1) / 2
     else:
@@ -121,6 +132,10 @@ def chances(position: Position, rng: Random, seconds: float | None = None) -> tu
     )
 
 
-def _tablebase(position: Position) -> Tablebase | None:
-    """Only the game for two is solved."""
-    return Tablebase(tablebases_folder(), position.size) if position.players == 2 else None
+def with_tablebase(position: Position, ask: Callable[[Tablebase | None], T]) -> T:
+    """What is asked, answered with the tablebase if there is one: only the game for two is solved.
+    A damaged one is left aside, so that people can play on; `markoff solve` says what to do."""
+    if position.players == 2:
+        with contextlib.suppress(BadText):
+            return ask(Tablebase(tablebases_folder(), position.size))
+    return ask(None)

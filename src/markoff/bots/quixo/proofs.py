@@ -19,12 +19,11 @@ def _certain(opinion: Opinion) -> Proofs:
 
 
 def _known(position: Position) -> Proofs:
-    """By the tablebase, which is for two players."""
-    if position.players > 2:
-        return {}
-    from markoff.tablebases.folder import tablebases_folder
-    from markoff.tablebases.quixo.kept import Tablebase
+    """By the tablebase, as far as it goes."""
+    from markoff.bots.quixo.computing import with_tablebase
     from markoff.tablebases.quixo.perfect import moves
 
-    found = moves(Tablebase(tablebases_folder(), position.size), position)
+    found = with_tablebase(
+        position, lambda tablebase: moves(tablebase, position) if tablebase else []
+    )
     return {move.action: move.value for move in found if move.value is not None}
