@@ -1,5 +1,7 @@
 """`import markoff`: few names, light, and forgiving about how things are written."""
 
+import inspect
+import pydoc
 import subprocess
 import sys
 from pathlib import Path
@@ -7,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import markoff
+from markoff import facade
 from markoff.game import DICE
 from markoff.games import GAMES, quixo
 from markoff.refusal import Refusal
@@ -20,6 +23,20 @@ def test_every_name_is_there_and_nothing_else_is_shown() -> None:
     assert dir(markoff) == sorted(markoff.__all__)
     assert all(hasattr(markoff, name) for name in markoff.__all__)
     assert not hasattr(markoff, "nonsense")
+
+
+def test_every_name_is_explained() -> None:
+    for name in facade.__all__:
+        thing = getattr(facade, name)
+        explained = [thing]
+        if inspect.isclass(thing):
+            explained += [each for public, each in vars(thing).items() if public[0] != "_"]
+        for each in explained:
+            if callable(each) or isinstance(each, property):
+                assert each.__doc__, each
+        assert name in pydoc.getdoc(markoff)
+    for room in (markoff.game, markoff.bots):
+        assert f"`{room.__name__}(name)`" in pydoc.getdoc(room)
 
 
 @pytest.mark.parametrize(
@@ -58,11 +75,27 @@ def test_options_are_numbers_or_text() -> None:
     assert "perfect" in markoff.bots("quixo", size=4)
 
 
+def test_a_game_may_be_named_or_handed_over() -> None:
+    assert markoff.start(quixo, size=3).position == markoff.start("quixo", size=3).position
+    assert markoff.bots(quixo) == markoff.bots("quixo")
+    assert markoff.game(quixo) is quixo
+
+
+def test_numbers_may_be_text() -> None:
+    assert markoff.start("quixo", "4").position == markoff.start("quixo", 4).position
+    text = markoff.analyse("qwixx", BOTH_CHOOSE, "1", bot="casual", count="2")
+    assert text == markoff.analyse("qwixx", BOTH_CHOOSE, 1, bot="casual", count=2)
+    assert len(text) == 2
+
+
 def test_players_are_a_number_or_names_or_those_of_the_position() -> None:
     assert markoff.start("qwixx", players=3).setup.names == ("Player 1", "Player 2", "Player 3")
     assert markoff.start("quixo", ["Ada", "Ben"]).setup.names == ("Ada", "Ben")
-    alone = markoff.start("qwixx", position="R5 Y G B M0 | 0 1 41+6326")
-    assert len(alone.setup.players) == 1
+    text = "R5 Y G B M0 | 0 1 41+6326"
+    for position in (text, markoff.game("qwixx").read(text)):
+        alone = markoff.start("qwixx", position=position)
+        assert len(alone.setup.players) == 1
+        assert alone.rules.write(alone.position) == text
 
 
 def test_a_choice_is_text_or_a_number() -> None:
@@ -93,7 +126,8 @@ def test_a_record_is_read_from_a_file_or_its_text_in_either_form() -> None:
     assert markoff.read_record(str(EXAMPLE)) == record
     assert markoff.read_record(record_text.write(record)) == record
     assert markoff.read_record(record_json.write(record)) == record
-    assert markoff.replay(record).result == record.result
+    for source in (record, EXAMPLE, str(EXAMPLE), record_text.write(record)):
+        assert markoff.replay(source).result == record.result
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -108,6 +142,14 @@ def test_advice_names_every_choice_and_the_best_comes_first(name: str) -> None:
     match.choose(0, advice[0].choice)
 
 
+def test_in_a_match_advice_is_for_the_seat_that_has_not_chosen() -> None:
+    match = markoff.start("qwixx", position=BOTH_CHOOSE)
+    match.choose(0, "-")
+    assert markoff.analyse(match, bot="casual") == markoff.analyse(match, seat=1, bot="casual")
+    with pytest.raises(Refusal, match="seat 0 is not to act"):
+        markoff.analyse(match, seat=0, bot="casual")
+
+
 def test_a_position_may_be_text_or_a_position() -> None:
     start = quixo.start(2)
     one = markoff.analyse("quixo", start, bot="casual", count=3)
@@ -119,12 +161,28 @@ def test_a_position_may_be_text_or_a_position() -> None:
     ("wrong", "sentence"),
     [
         (lambda: markoff.game("chess"), "there is no game 'chess'; there are qwixx"),
+        (lambda: markoff.game(3), "there is no game '3'"),
+        (lambda: markoff.start(None), "there is no game 'None'"),
+        (lambda: markoff.start("quixo", players="Ada"), "a number or a list of names, not 'Ada'"),
+        (lambda: markoff.start("quixo", players=2.5), "a number or a list of names, not '2.5'"),
+        (lambda: markoff.start("quixo", players=-2), "a number or a list of names, not '-2'"),
+        (lambda: markoff.start("quixo", position="nonsense"), "at character"),
+        (lambda: markoff.start("quixo").choose("0", "a1N"), "there is no seat '0'"),
+        (lambda: markoff.start("quixo").legal(1), "seat 1 is not to act"),
+        (lambda: markoff.bots("quixo", players=[]), "Quixo is for 2 or 4 players, not 0"),
+        (lambda: markoff.analyse("qwixx", BOTH_CHOOSE, seat="Ada"), "the seat is a number"),
+        (lambda: markoff.analyse("qwixx", BOTH_CHOOSE, 0, count=-1), "the count is a number"),
+        (lambda: markoff.analyse(markoff.start("quixo"), 0), "has its own position"),
+        (lambda: markoff.read_record("none.markoff"), "cannot read none.markoff: No such file"),
+        (lambda: markoff.read_record(""), "cannot read"),
+        (lambda: markoff.read_record("nonsense\n"), "line 1: expected a tag"),
         (lambda: markoff.start("quixo", players=3), "Quixo is for 2 or 4 players, not 3"),
         (lambda: markoff.start("quixo", sise=4), "no option 'sise'"),
         (lambda: markoff.bots("quixo", sise=4), "no option 'sise'"),
         (lambda: markoff.analyse("qwixx", BOTH_CHOOSE), "say which seat: 0, 1"),
         (lambda: markoff.analyse("qwixx", BOTH_CHOOSE, seat=2), "seat 2 is not to act"),
         (lambda: markoff.analyse(markoff.start("qwixx")), "the dice are to roll first"),
+        (lambda: markoff.analyse(markoff.replay(EXAMPLE)), "the game is over"),
         (lambda: markoff.analyse("quixo"), "say which position"),
         (lambda: markoff.analyse("quixo", "nonsense"), "at character"),
         (lambda: markoff.analyse(markoff.start("quixo"), bot="none"), "there is no bot 'none'"),

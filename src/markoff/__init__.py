@@ -1,7 +1,13 @@
 """Play, analyse and solve Qwixx, Qwixx On Board and Quixo.
 
-The names below are the library; `markoff.facade` explains them, docs/library.md shows them at work.
-They are imported when first used, so that the command line starts at once.
+    game(name)                 the rules of a game: a module of pure functions
+    start(name, players=2, …)  a new Match
+    bots(name, players=2, …)   the levels that can play it here, each with a sentence
+    analyse(match)             every choice as an Advice: how good it is, and why
+    read_record(path)          a Record; replay(record) is its Match
+
+`help(markoff.facade)` explains each of them, and docs/library.md shows them at work. They are
+imported when first used, so that the command line starts at once.
 """
 
 import importlib

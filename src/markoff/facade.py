@@ -1,15 +1,15 @@
 """The library in a few words: all that `import markoff` offers. docs/library.md shows it at work.
 
-Names and texts are accepted wherever they say enough: a game by its name, an option as `4` or
-`"4"`, a position or a choice in notation. What cannot be done is refused with `BadText` or
-`Refused`, both a `ValueError` with a code and a sentence.
+Names and texts are accepted wherever they say enough: a game by its name, a number as `4` or `"4"`,
+a position or a choice in notation. What cannot be done is refused with `BadText` or `Refused`, both
+a `ValueError` with a code and a sentence.
 """
 
 from collections.abc import Sequence
 from datetime import date
 from os import PathLike
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 from markoff.bots.why_words import sentence
 from markoff.game import DICE, Action, Game, Seat
@@ -18,14 +18,14 @@ from markoff.kits import kit_of
 from markoff.kits.able import offered
 from markoff.kits.hints import hints
 from markoff.refusal import Refused
-from markoff.table import record_forms
+from markoff.table import journal, record_forms
+from markoff.table import replay as replaying
 from markoff.table.dice import commitment
 from markoff.table.match import Match
 from markoff.table.record import Record
-from markoff.table.replay import replay
 from markoff.table.seeding import match_name, secret_of
-from markoff.table.setup import TYPED_IN, Player, Setup, dice_of
-from markoff.text import BadText, excerpt
+from markoff.table.setup import TYPED_IN, Player, Setup, dice_of, no_game
+from markoff.text import excerpt
 
 __all__ = [
     "Advice",
@@ -40,35 +40,31 @@ __all__ = [
 ]
 
 
-def game(name: str) -> Game[Any]:
+def game(name: str | Game[Any]) -> Game[Any]:
     """The rules of a game, as a module of pure functions.
 
     >>> game("quixo").TITLE
     'Quixo'
     """
-    if name not in GAMES:
-        raise BadText(
-            "no_game",
-            "there is no game {game}; there are {games}",
-            game=excerpt(name),
-            games=", ".join(GAMES),
-        )
-    return GAMES[name]
+    rules = GAMES.get(name if isinstance(name, str) else getattr(name, "NAME", ""))
+    if rules is None:
+        raise no_game(str(name))
+    return rules
 
 
 def start(
-    name: str,
-    players: int | Sequence[str] | None = None,
+    name: str | Game[Any],
+    players: int | str | Sequence[str] | None = None,
     *,
     seed: int | str | None = None,
     typed_dice: bool = False,
-    position: str = "",
+    position: Any = "",
     **options: int | str,
 ) -> Match:
-    """A new match, from the start of the game or from any position.
+    """A new match, from the start of the game or from any position, which may be text.
 
-    Players are a number or names; without them there are two, or as many as in the position. The
-    same seed always gives the same dice. With `typed_dice` you roll real ones yourself.
+    Players are a number or a list of names; without them there are two, or as many as in the
+    position. The same seed always gives the same dice. With `typed_dice` you roll real ones.
 
     >>> match = start("quixo", players=["Ada", "Ben"], size=3)
     >>> match.choose(0, "a1N")
@@ -76,20 +72,19 @@ def start(
     'X../.../... O'
     """
     rules = game(name)
+    written = position if isinstance(position, str) else rules.write(position)
     if players is None:
-        players = rules.terms(rules.read(position))[0] if position else 2
-    if isinstance(players, int):
-        players = [f"Player {number}" for number in range(1, players + 1)]
+        players = rules.terms(rules.read(written))[0] if written else 2
     text = None if seed is None else str(seed)
     secret = None if typed_dice else secret_of(text)
     setup = Setup(
-        game=name,
-        players=tuple(map(Player, players)),
+        game=rules.NAME,
+        players=tuple(map(Player, _names(players))),
         match=match_name(text),
         date=date.today().isoformat(),
         dice=commitment(secret) if secret else TYPED_IN,
         options={option: str(value) for option, value in options.items()},
-        position=position,
+        position=written,
     )
     return Match(setup, dice_of(setup, secret) if secret else None)
 
@@ -98,7 +93,12 @@ def read_record(source: str | PathLike[str]) -> Record:
     """A record from a file, or from its text: the text form or JSON."""
     if isinstance(source, str) and ("\n" in source or source.startswith("{")):
         return record_forms.read(source)
-    return record_forms.read(Path(source).read_text(encoding="utf-8"))
+    return journal.read_record(Path(source))
+
+
+def replay(record: Record | str | PathLike[str]) -> Match:
+    """The match as it stands after a record, which may also be a file or text."""
+    return replaying.replay(record if isinstance(record, Record) else read_record(record))
 
 
 class Advice(NamedTuple):
@@ -111,35 +111,46 @@ class Advice(NamedTuple):
     action: Action
 
 
-def bots(name: str, players: int = 2, **options: Any) -> dict[str, str]:
+def bots(
+    name: str | Game[Any], players: int | str | Sequence[str] = 2, **options: Any
+) -> dict[str, str]:
     """The levels that can play this game here, the weakest first, each with a sentence."""
     match = start(name, players, **options)
     return offered(match.rules, match.position)
 
 
 def analyse(
-    what: Match | str,
+    what: Match | str | Game[Any],
     position: Any = None,
-    seat: Seat | None = None,
+    seat: Seat | str | None = None,
     *,
     bot: str = "",
-    count: int | None = None,
+    count: int | str | None = None,
     seconds: float | None = None,
 ) -> list[Advice]:
-    """Every choice, or that many of the best, as the expert or another bot sees it, the best first.
+    """Every choice, or the `count` best ones, as the expert or another bot sees it, best first.
 
-    `what` is a match, or the name of a game with a position, which may be text. The seat must be
-    said only where several are to choose.
+    `what` is a match, or a game with a position, which may be text. Name the seat if several are to
+    choose. `seconds` limits how long the bot thinks.
+
+    >>> analyse("quixo", "X../O../... X", bot="casual", count=1)[0].choice
+    'a1E'
     """
-    rules = what.rules if isinstance(what, Match) else game(what)
-    at = what.position if isinstance(what, Match) else position
-    if at is None:
+    if isinstance(what, Match):
+        if position is not None:
+            raise Refused("match_has_position", "a match has its own position; name only the seat")
+        rules, at, acting = what.rules, what.position, what.awaited
+    elif position is None:
         raise Refused("which_position", "say which position, as text or as the rules make it")
-    at = rules.read(at) if isinstance(at, str) else at
-    seat = _seat(rules.to_act(at)) if seat is None else seat
-    if seat == DICE or seat not in rules.to_act(at):
+    else:
+        rules = game(what)
+        at = rules.read(position) if isinstance(position, str) else position
+        acting = rules.to_act(at)
+    seat = _seat(acting) if seat is None else _number("the seat", seat)
+    if seat not in acting:
         raise Refused("seat_not_to_act", "seat {seat} is not to act", seat=seat)
-    found = hints(rules, at, seat, bot, count, seconds)
+    most = None if count is None else _number("the count", count)
+    found = hints(rules, at, seat, bot, most, seconds)
     words = kit_of(rules).reasons.words
     return [
         Advice(rules.write_action(at, seat, action), chance, sentence(why, words), action)
@@ -148,9 +159,37 @@ def analyse(
 
 
 def _seat(acting: tuple[Seat, ...]) -> Seat:
+    if not acting:
+        raise Refused("game_is_over", "the game is over: nobody is to act")
     if acting == (DICE,):
         raise Refused("roll_first", "the dice are to roll first")
-    if len(acting) != 1:
-        seats = ", ".join(map(str, acting)) or "nobody"
+    if len(acting) > 1:
+        seats = ", ".join(map(str, acting))
         raise Refused("which_seat", "say which seat: {seats} are to act", seats=seats)
     return acting[0]
+
+
+def _names(players: object) -> list[str]:
+    """Of the seats. A text alone is a number: taken for names, it would be one for each letter."""
+    if isinstance(players, Sequence) and not isinstance(players, str):
+        return [str(name) for name in players]
+    if not _is_number(players):
+        raise Refused(
+            "players",
+            "players are a number or a list of names, not {found}",
+            found=excerpt(str(players)),
+        )
+    return [f"Player {number}" for number in range(1, int(players) + 1)]
+
+
+def _number(what: str, value: object) -> int:
+    if not _is_number(value):
+        raise Refused(
+            "no_number", "{what} is a number, not {found}", what=what, found=excerpt(str(value))
+        )
+    return int(value)
+
+
+def _is_number(value: object) -> TypeGuard[int | str]:
+    """Written as `4` or `"4"`."""
+    return isinstance(value, int | str) and str(value).isdecimal()

@@ -4,6 +4,8 @@ A match is a fold of turns: start, then play one turn after another until nobody
 The dice sit at the table like everybody else: where `to_act` is `(DICE,)`, the legal actions
 are the equally likely rolls, so a solver can list them, a table can draw one, and a family
 with real dice can type theirs in.
+
+`markoff.game(name)` is the module of a game.
 """
 
 from collections.abc import Callable, Mapping, Sequence

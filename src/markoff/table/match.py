@@ -56,6 +56,9 @@ class Played(NamedTuple):
 
 
 class Match:
+    """A match being played: `awaited` names who is to choose, `choose` and `roll` play on, and
+    `result` is None until it is over."""
+
     def __init__(
         self,
         setup: Setup,
@@ -100,6 +103,8 @@ class Match:
         """What this seat may choose here: the same choice is checked when it comes and when it
         counts, and the rules are asked once."""
         if seat not in self._legal:
+            if seat not in self._acting:
+                raise Refused("not_to_act", "{who} is not to act", who=_who(seat))
             self._legal[seat] = self.rules.legal(self.position, seat)
         return self._legal[seat]
 
@@ -205,6 +210,7 @@ class Match:
             self.enter(seat, self.rules.TIMEOUT, ply=self.ply, ms=ms, now=now)
 
     def may_resign(self) -> None:
+        """Refuses where nobody can give up."""
         self._admit_ply(self.ply)
         if not self.rules.CAN_RESIGN:
             raise Refused("no_resigning", "nobody can resign in {game}", game=self.setup.game)
@@ -236,6 +242,7 @@ class Match:
         return max(left - running, 0)
 
     def record(self) -> Record:
+        """Everything so far; the secret of the dice only when it is over."""
         winners, scores, reason = self.result or Result((), (), "")
         return Record(
             setup=self.setup,
@@ -267,7 +274,7 @@ class Match:
     def _admit(self, seat: Seat, ply: int) -> None:
         self._admit_ply(ply)
         if seat != DICE and seat not in range(len(self.setup.players)):
-            raise Refused("no_seat", "there is no seat {seat} at this table", seat=seat)
+            raise Refused("no_seat", "there is no seat {seat!r} at this table", seat=seat)
         if seat in self.pending:
             raise Refused("has_chosen", "{who} has already chosen", who=_who(seat))
         if seat not in self._acting:

@@ -18,6 +18,8 @@ AWAITED = "?"
 class Record(
     Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="markoff", tag=1
 ):
+    """A match as it is kept: what was agreed, every turn, and how it ended."""
+
     setup: Annotated[Setup, note("What was agreed before the first turn.")]
     turns: Annotated[
         tuple[str, ...],
@@ -40,4 +42,5 @@ class Record(
 
     @property
     def result(self) -> Result | None:
+        """None while the game goes on."""
         return Result(self.winners, self.scores, self.reason) if self.reason else None

@@ -60,6 +60,7 @@ export interface Key {
   /** Of the place. */ key: string;
 }
 
+/** A match as it is kept: what was agreed, every turn, and how it ended. */
 export interface Record {
   markoff: 1;
   /** What was agreed before the first turn. */ setup: Setup;
