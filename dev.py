@@ -63,12 +63,14 @@ OTHER_UNITS = (  # no kernels, no browser, no running server
     "tests/server/test_room.py",
     "tests/server/test_sealed.py",
     "tests/server/test_views.py",
+    "tests/web/test_reasons.py",
     "tests/web/test_words.py",
     "tests/test_architecture.py",
     "tests/test_dev.py",
     "tests/test_extras.py",
     "tests/test_facade.py",
     "tests/test_refusal.py",
+    "tests/test_sentences.py",
     "src/markoff/table",
 )
 QUICK = (("mypy",), ("pytest",) + THE_LAW, ("pytest",) + OTHER_UNITS)

@@ -43,6 +43,14 @@ def sentences() -> list[Found]:
     ]
 
 
+def literals() -> Iterator[tuple[str, str]]:
+    """Every string in the source, with its file."""
+    for file, tree in _trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield file, node.value
+
+
 @cache
 def _trees() -> list[tuple[str, ast.Module]]:
     return [

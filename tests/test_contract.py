@@ -9,9 +9,9 @@ import pytest
 
 from markoff.game import DICE
 from markoff.games import GAMES, quixo, qwixx, qwixx_on_board
+from markoff.games.reasons import REASONS as TABLE_REASONS
 from markoff.refusal import Refused
 from markoff.table.match import Match
-from markoff.table.reasons import REASONS as TABLE_REASONS
 from markoff.table.setup import Player, Setup
 from markoff.text import BadText
 

@@ -1,9 +1,13 @@
-"""Every refusal and every finding has a code of its own, with facts for all its gaps."""
+"""Every refusal and every finding has a code of its own, with facts for all its gaps; every reason
+to end is written in one place."""
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 
-from sentences import gaps, sentences
+from markoff.games import GAMES, reasons
+from sentences import gaps, literals, sentences
+
+OTHER_MEANINGS = {("server/log.py", "line"), ("server/log.py", "time")}
 
 
 def test_the_code_and_the_sentence_stand_where_it_is_said() -> None:
@@ -29,3 +33,12 @@ def test_a_code_has_one_sentence_and_a_sentence_one_code() -> None:
 def test_facts_fill_all_gaps_and_nothing_else() -> None:
     for found in sentences():
         assert gaps(found.english or "") == found.facts, found
+
+
+def test_a_reason_to_end_is_written_once() -> None:
+    """Everybody else names the constant, so nobody misses a new one."""
+    ends = {reason for game in GAMES.values() for reason in game.REASONS} | {*reasons.REASONS}
+    found = [(file, text) for file, text in literals() if text in ends]
+    written = Counter(text for file, text in found if file.startswith("games/"))
+    assert written == dict.fromkeys(ends, 1)
+    assert {(file, text) for file, text in found if not file.startswith("games/")} == OTHER_MEANINGS

@@ -5,10 +5,11 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from markoff.fast.counts import MOVE_LIMIT, counted
+from markoff.fast.counts import counted
 from markoff.fast.qwixx.packing import NO_BOARD, pack
 from markoff.fast.qwixx.playouts import play_games, policies_of
 from markoff.games import qwixx
+from markoff.games.reasons import MOVE_LIMIT
 from markoff.simulate import running
 from markoff.simulate.arrangement import arrange
 from markoff.simulate.playing import playing

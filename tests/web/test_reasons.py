@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from markoff.games import GAMES
-from markoff.table import reasons
+from markoff.games import GAMES, reasons
 from sentences import gaps, sentences
 from web.sources import LANGUAGES, SOURCE, forms, words
 

@@ -8,9 +8,6 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
-MOVE_LIMIT = "move limit"
-"""Why a game that need not end is broken off, in the word of records."""
-
 
 @dataclass(frozen=True)
 class Seat:

@@ -11,11 +11,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from markoff.game import DICE, Action, Result, Seat
+from markoff.games.reasons import FORFEIT, MOVE_LIMIT, RESIGNED, THREEFOLD, TIME
 from markoff.refusal import Refused, Sentence
 from markoff.table import dice as honest
 from markoff.table.clock import banks
 from markoff.table.dice import Dice
-from markoff.table.reasons import FORFEIT, MOVE_LIMIT, RESIGNED, THREEFOLD, TIME
 from markoff.table.record import AWAITED, Record
 from markoff.table.record_text import ending_lines, turn_line, undo_line
 from markoff.table.setup import TYPED_IN, Setup, printable, start

@@ -8,7 +8,7 @@ for others (`?`), turns that were taken back (`undo`), and at its end a line tor
 import re
 
 from markoff.game import Result
-from markoff.table.reasons import THREEFOLD
+from markoff.games.reasons import THREEFOLD
 from markoff.table.record import AWAITED, Record
 from markoff.table.setup import NO_CAPS, Caps, Clock, Player, Setup
 from markoff.text import BYTE_ORDER_MARK, BadText, excerpt

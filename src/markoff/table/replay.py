@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from markoff.game import DICE, Result, Seat
+from markoff.games.reasons import FORFEIT, RESIGNED, TIME
 from markoff.refusal import Refusal, Refused
 from markoff.table.match import LONGEST_REASON, Match
-from markoff.table.reasons import FORFEIT, RESIGNED, TIME
 from markoff.table.record import AWAITED, Record
 from markoff.table.setup import dice_of, printable
 from markoff.text import BadText, excerpt

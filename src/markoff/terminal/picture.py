@@ -40,6 +40,10 @@ class Pictures(Protocol[P]):
     def ABOUT(self) -> Mapping[str, str]:
         """A few words about values of options, for those who choose one."""
 
+    @property
+    def ENDINGS(self) -> Mapping[str, str]:
+        """Reasons to end that need more words than a record has, as in `Ada won: a line.`"""
+
     def board(self, position: P, names: Sequence[str], viewer: Seat | None, /) -> RenderableType:
         """The whole situation. The viewer's own sheet is large; without one, all are alike."""
 

@@ -18,6 +18,7 @@ class PlainPictures:
     MANY = "Choices begin with one of these (type it to see the rest)"
     FACES = "one face after the other"
     ABOUT: Mapping[str, str] = MappingProxyType({})
+    ENDINGS: Mapping[str, str] = MappingProxyType({})
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game

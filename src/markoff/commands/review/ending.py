@@ -1,17 +1,17 @@
 """How a match ended, in a sentence or two above its review."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
+from markoff.games import reasons
 from markoff.table.match import Match
 from markoff.terminal.ink import listed, shown, signed
+from markoff.terminal.picture import pictures_of
 
-REASONS: Mapping[str, str] = {
-    "line": "a line",
-    "opponents' line": "the others made this line for them",
-    "resigned": "the other side resigned",
-    "time": "the other side had no time left",
+ENDINGS = {
+    reasons.RESIGNED: "the other side resigned",
+    reasons.TIME: "the other side had no time left",
 }
-"""Where the word of the record does not tell it."""
+"""Where the word of the record does not tell it, in any game."""
 
 
 def ending(match: Match) -> str:
@@ -41,4 +41,4 @@ def _why(match: Match) -> str:
         seat, fault = match.forfeited
         return f"{shown(match.setup.names, seat)} forfeited ({fault.rstrip('.')})"
     reason = match.result.reason
-    return REASONS.get(reason, reason)
+    return {**ENDINGS, **pictures_of(match.setup.game).ENDINGS}.get(reason, reason)

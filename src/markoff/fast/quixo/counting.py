@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from markoff.fast.counts import MOVE_LIMIT, Counts, Seat, counted
+from markoff.fast.counts import Counts, Seat, counted
 from markoff.fast.quixo.law import REASONS, pack
 from markoff.fast.quixo.playouts import playouts
 from markoff.fast.quixo.policies import POLICIES
 from markoff.games.quixo import Position
+from markoff.games.reasons import MOVE_LIMIT
 
 
 def count(

@@ -26,13 +26,14 @@ from markoff.fast.quixo.boards import (
     UP,
     UPPER_LINES,
 )
+from markoff.games import quixo
 from markoff.games.quixo import Position
 
 NOBODY = -1
 """The winner of a game that goes on."""
 
 NONE, LINE, OPPONENTS_LINE = range(3)
-REASONS = None, "line", "opponents' line"
+REASONS = None, quixo.LINE, quixo.OPPONENTS_LINE
 """The reasons of `games.quixo.result`, by their numbers here."""
 
 _BELOW_CUT = np.uint64((1 << int(CUT)) - 1)

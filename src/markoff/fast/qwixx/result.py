@@ -18,9 +18,10 @@ from markoff.fast.qwixx.rows import (
     pawn,
     score,
 )
-from markoff.games.qwixx import OVER
+from markoff.games.qwixx import FOURTH_MISTHROW, OVER, TWO_ROWS_CLOSED
+from markoff.games.qwixx_on_board import LAST_SPACES
 
-REASONS = "", "two rows closed", "fourth misthrow", "last spaces"
+REASONS = "", TWO_ROWS_CLOSED, FOURTH_MISTHROW, LAST_SPACES
 """The reasons to end, by number; 0 while the game goes on."""
 
 LEAST_SCORE = -20

@@ -11,6 +11,7 @@ from numba import prange
 
 from markoff.fast.chance import STEP, below, counter, mixed
 from markoff.fast.compiling import parallel_kernel
+from markoff.games.qwixx import FOURTH_MISTHROW, TWO_ROWS_CLOSED
 from markoff.games.qwixx_sheet import MOST_MISTHROWS, Sheet
 from markoff.tablebases.qwixx.states import Numbers, closed_rows
 from markoff.tablebases.qwixx.tablebase import Tablebase
@@ -39,7 +40,7 @@ class Games(NamedTuple):
     def reasons(self) -> dict[str, int]:
         """How many games ended so, in the words of the law."""
         misthrown = int(np.count_nonzero(self.misthrows == MOST_MISTHROWS))
-        return {"two rows closed": len(self.scores) - misthrown, "fourth misthrow": misthrown}
+        return {TWO_ROWS_CLOSED: len(self.scores) - misthrown, FOURTH_MISTHROW: misthrown}
 
 
 class Summary(NamedTuple):

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from markoff.game import Action, Result, Seat, Turn
-from markoff.games import quixo
+from markoff.games import quixo, reasons
 from markoff.games.quixo import SIDES, Position, lines_of
 from markoff.terminal.ink import listed, shown
 from markoff.terminal.quixo.cubes import table
@@ -18,12 +18,13 @@ NOTATION = (
 MANY = "Cubes that can be taken (type one to see its moves)"
 FACES = ""
 ABOUT: dict[str, str] = {}
+ENDINGS = {quixo.LINE: "a line", quixo.OPPONENTS_LINE: "the others made this line for them"}
 
 MARK_WORDS = ("crosses", "circles")
 SIDE_WORDS = {"N": "top", "E": "right", "S": "bottom", "W": "left"}
 CAPS = {
-    "threefold repetition": "the same position came up for the third time",
-    "move limit": "the agreed number of moves has been played",
+    reasons.THREEFOLD: "the same position came up for the third time",
+    reasons.MOVE_LIMIT: "the agreed number of moves has been played",
 }
 
 
@@ -94,14 +95,14 @@ def _ending(position: Position, result: Result, names: Sequence[str]) -> str:
     win = "win" if len(result.winners) > 1 else "wins"
     marks = MARK_WORDS[result.winners[0] % 2]
     moved = shown(names, (position.seat - 1) % position.players)
-    if reason == "line":
+    if reason == quixo.LINE:
         return f"{winners} {win} with a line of {marks}."
-    if reason == "opponents' line":
+    if reason == quixo.OPPONENTS_LINE:
         return f"{moved} made a line of {marks}, the opponents' mark: {winners} {win}."
-    if reason == "forfeit":
+    if reason == reasons.FORFEIT:
         return f"{winners} {win}."
-    if reason == "resigned":
+    if reason == reasons.RESIGNED:
         return f"The {MARK_WORDS[1 - result.winners[0] % 2]} resign: {winners} {win}."
-    if reason == "time":
+    if reason == reasons.TIME:
         return f"{shown(names, position.seat)} has no time left: {winners} {win}."
     return f"{winners} {win}: {CAPS.get(reason, reason)}."

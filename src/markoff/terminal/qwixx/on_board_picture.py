@@ -9,12 +9,13 @@ from markoff.game import DICE, Action, Result, Seat, Turn
 from markoff.games import qwixx_on_board
 from markoff.games.qwixx import OVER, THIRD
 from markoff.games.qwixx_boards import Space
-from markoff.games.qwixx_on_board import Position, extra_points
+from markoff.games.qwixx_on_board import LAST_SPACES, Position, extra_points
 from markoff.games.qwixx_sheet import LAST_FIELD, NOTHING, field, is_crossed
 from markoff.terminal.ink import points, shown
 from markoff.terminal.qwixx import words
 from markoff.terminal.qwixx.dice import dice
 from markoff.terminal.qwixx.path import path
+from markoff.terminal.qwixx.picture import ENDINGS as ENDINGS
 from markoff.terminal.qwixx.picture import FACES as FACES
 from markoff.terminal.qwixx.scores import scoring, why_over
 from markoff.terminal.qwixx.sheet import large, pairs, small
@@ -136,7 +137,7 @@ def final(position: Position, result: Result, names: Sequence[str]) -> Renderabl
 
 
 def _why(position: Position, reason: str, names: Sequence[str]) -> str:
-    if reason == "last spaces" and position.rung_by is not None:
+    if reason == LAST_SPACES and position.rung_by is not None:
         name = shown(names, position.rung_by)
         return f"{name} reached the last five spaces, and the others had one more turn."
     return why_over(position.qwixx, reason, names)

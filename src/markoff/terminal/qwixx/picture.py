@@ -21,6 +21,7 @@ NOTATION = (
 MANY = "Choices begin with one of these (type it to see the rest)"
 FACES = "two white, then red yellow green blue, like 41 5326"
 ABOUT: dict[str, str] = {}
+ENDINGS: dict[str, str] = {}
 
 
 def board(position: Position, names: Sequence[str], viewer: Seat | None) -> RenderableType:

@@ -9,7 +9,7 @@ from rich.text import Text
 from markoff.game import Result, Seat
 from markoff.games import qwixx
 from markoff.games.qwixx_sheet import MISTHROW, MOST_MISTHROWS, POINTS
-from markoff.table.reasons import FORFEIT
+from markoff.games.reasons import FORFEIT
 from markoff.terminal.ink import CROSS, ROWS, listed, padded, points, shown, signed
 from markoff.terminal.qwixx.words import who
 
@@ -61,11 +61,11 @@ def _winners(result: Result, names: Sequence[str]) -> str:
 
 
 def why_over(position: qwixx.Position, reason: str, names: Sequence[str]) -> str:
-    if reason == "two rows closed":
+    if reason == qwixx.TWO_ROWS_CLOSED:
         closed = [ink.word for row, ink in enumerate(ROWS) if row not in position.open_rows]
         count = {2: "Two", 3: "Three", 4: "Four"}[len(closed)]
         return f"{count} rows are closed: {listed(closed)}."
-    if reason == "fourth misthrow":
+    if reason == qwixx.FOURTH_MISTHROW:
         seats = [s for s, sheet in enumerate(position.sheets) if sheet.misthrows == MOST_MISTHROWS]
         return f"{who(seats, names)} took the fourth misthrow."
     return "" if reason == FORFEIT else f"The game ended: {reason}."

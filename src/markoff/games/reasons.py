@@ -1,4 +1,5 @@
-"""Why a match may end although its rules go on: the words of records and results."""
+"""Why a match may end although its rules go on: the words of records and results. Why the rules end
+one stands with them, as `REASONS` of each game."""
 
 THREEFOLD = "threefold repetition"
 """Also the name of the cap that a table may agree on."""
