@@ -57,6 +57,9 @@ def test_it_is_played_in_the_terminal_against_the_bot_that_every_game_has(tmp_pa
     played = ["play", "nim", "--seats", "Ada,random", "--given-seats", "--record", str(file)]
     typed = "help\nboard\ntake-9\n9\ntake-1\nundo\nhint\ntake-3\ntake-3\ntake-2\ntake-1\n"
     shown = in_a_process(*played, typed=typed)
+    assert "the best choices" not in shown  # the help lists no hints, and the end no review
+    assert "markoff replay" in shown
+    assert "markoff review" not in shown
     assert "7/7 0" in shown
     assert "Ada plays take-3." in shown
     assert "you take-1, take-2 or take-3, not 'take-9'" in shown
@@ -67,6 +70,12 @@ def test_it_is_played_in_the_terminal_against_the_bot_that_every_game_has(tmp_pa
     found = read_record(file)
     assert (found.result.winners, found.result.reason) == ((0,), "last counter")
     assert found.turns[0] == "take-3"
+
+
+def test_somebody_without_a_choice_sees_it_in_notation(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "stdin", io.StringIO("take-3\ntake-3\n\n"))
+    assert main(["play", "nim", "--seats", "Ada,Ben", "--given-seats"]) == 0
+    assert "Ada has no choice: take-1." in capsys.readouterr().out
 
 
 def test_everything_is_asked_where_no_game_is_named(monkeypatch, capsys):

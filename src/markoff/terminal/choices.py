@@ -7,6 +7,7 @@ from rich.columns import Columns
 from rich.text import Text
 
 from markoff.game import DICE, Action, Seat
+from markoff.kits import kit_of
 from markoff.table.match import Match
 from markoff.table.setup import TYPED_IN, Setup
 from markoff.terminal.picture import pictures_of
@@ -18,9 +19,10 @@ EXPLAINED = 12
 LISTED = 50
 """So many are listed with their numbers; of more, only how they begin."""
 
-COMMANDS = """\
-  undo         take back the last choice or the roll you typed in, but never what was revealed
-  hint         the best choices, in the eyes of the expert, and why
+UNDO = """\
+  undo         take back the last choice or the roll you typed in, but never what was revealed"""
+HINT = "  hint         the best choices, in the eyes of the {adviser}, and why"
+OTHERS = """\
   board, list  draw everything again; list all choices
   save FILE    write the record so far to a file
   quit         leave; the match is kept and can be resumed"""
@@ -28,13 +30,13 @@ RESIGN = "  resign       give up this game"
 
 
 def help_text(setup: Setup) -> str:
-    pictures = pictures_of(setup.game)
+    pictures, kit = pictures_of(setup.game), kit_of(setup.rules)
     typing = "Type the number of a choice, or the choice itself in notation."
     if setup.dice == TYPED_IN and setup.rules.HAS_DICE:
         typing += f" Dice: {pictures.FACES}."
-    notation = pictures.NOTATION
-    resign = [RESIGN] if setup.rules.CAN_RESIGN else []
-    return "\n".join([typing, *([notation] if notation else []), COMMANDS, *resign])
+    hint = HINT.format(adviser=kit.adviser) if kit.has_hints else ""
+    resign = RESIGN if setup.rules.CAN_RESIGN else ""
+    return "\n".join(filter(None, [typing, pictures.NOTATION, UNDO, hint, OTHERS, resign]))
 
 
 def list_choices(screen: Screen, match: Match, seat: Seat, whole: bool = False) -> None:

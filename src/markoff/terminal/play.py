@@ -143,7 +143,9 @@ class Table:
 
     def tell_forced(self, seat: Seat, action: Action) -> None:
         """Somebody who has no choice should at least see it go by."""
-        words = self.pictures.choice(self.match.position, self.names, seat, action)
+        position = self.match.position
+        words = self.pictures.choice(position, self.names, seat, action)
+        words = words or self.match.rules.write_action(position, seat, action)
         self.screen.say(f"{self.names[seat]} has no choice: {words}.")
         if len(self.match.rules.to_act(self.match.position)) == 1:
             self.leave_if_wanted(self.screen.ask("Enter goes on: "))

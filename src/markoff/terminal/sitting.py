@@ -6,6 +6,7 @@ from time import monotonic
 
 from msgspec.structs import replace
 
+from markoff.kits import kit_of
 from markoff.table.dice import commitment
 from markoff.table.journal import Journal, read_record
 from markoff.table.match import Match
@@ -119,4 +120,5 @@ def _sit_down(table: Table) -> None:
     table.screen.copy(f"The record is in {path}")
     table.screen.copy(f"  look at it again:  {command()} replay {path}")
     table.screen.copy(f"  check it:          {command()} verify {path}")
-    table.screen.copy(f"  learn from it:     {command()} review {path}")
+    if kit_of(table.match.rules).has_reviews:
+        table.screen.copy(f"  learn from it:     {command()} review {path}")
