@@ -50,10 +50,16 @@ def _room(module: str) -> str | None:
     return parts[1] if parts[0] == "markoff" and len(parts) > 1 else None
 
 
+MODULE = re.compile(r"markoff\.[a-z_.]+")
+
+
 def _imports(file: Path) -> set[str]:
+    """Also what is imported or started later, by a name in a text."""
     names: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
+        if isinstance(node, ast.Constant) and MODULE.fullmatch(str(node.value)):
+            names.add(str(node.value))
+        elif isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             module = "." * node.level + (node.module or "")
@@ -87,6 +93,21 @@ def test_a_room_imports_only_rooms_that_it_may_know() -> None:
             other = _room(name)
             if other in ROOMS and other != room:
                 assert other in ROOMS[room], f"{room}/{file.name} imports {name}"
+
+
+PROCESSES = {
+    "engine/process.py": "programs that play, as their command lines say",
+    "tablebases/making.py": "`python -m markoff.tablebases.GAME`, in the same room",
+}
+"""Who starts other programs: nobody starts a command of a room below."""
+
+
+STARTING = re.compile(r"subprocess|sys\.executable|runpy|\bos\.(system|popen|exec|spawn|posix_)")
+
+
+def test_nobody_else_starts_programs() -> None:
+    starters = [file for _, file in _files() if STARTING.search(file.read_text(encoding="utf-8"))]
+    assert {file.relative_to(SOURCE).as_posix() for file in starters} == set(PROCESSES)
 
 
 def test_nothing_is_imported_by_a_relative_name() -> None:
