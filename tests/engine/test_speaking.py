@@ -75,7 +75,7 @@ MISTAKES = {
     "newgame qwixx": "error expected the number of players, found ''",
     "newgame qwixx 9": "error Qwixx is for 1 to 5 players, not 9",
     "newgame qwixx 2 size=5": "error qwixx has no option 'size'",
-    "set bot nobody": "error the only option is bot, one of beginner, casual, ",
+    "set bot nobody": "error the only option is bot, one of beginner, ",
     "go faster": "error expected go seat S seconds T, found 'go faster'",
     "go seat 0 seconds x": "error expected go seat S seconds T, found 'go seat 0 seconds x'",
 }
