@@ -14,11 +14,12 @@ import markoff
 from markoff.games import GAMES
 
 SOURCE = Path(markoff.__file__).parent
-LAW = {"refusal", "text", "extras", "game", "games"}
+LAW = {"refusal", "text", "extras", "disk", "game", "games"}
 ROOMS: dict[str, set[str]] = {
     "refusal": set(),
     "text": {"refusal"},
     "extras": {"text"},
+    "disk": {"refusal", "text"},
     "game": {"text"},
     "games": {"refusal", "text", "game"},
     "perft": LAW,

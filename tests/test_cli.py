@@ -234,6 +234,8 @@ def test_a_home_that_is_no_folder_is_named(
     assert main(BOTS) == 2
     error = capsys.readouterr().err
     assert error == f"markoff: cannot keep matches in {home / 'matches'}: Not a directory\n"
+    assert main(["backup", str(tmp_path / "all.jsonl")]) == 2
+    assert capsys.readouterr().err == f"markoff: cannot keep tables in {home}: File exists\n"
 
 
 def test_the_words_go_to_the_people_in_their_order(tmp_path: Path) -> None:

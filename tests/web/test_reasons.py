@@ -12,6 +12,7 @@ NEVER_ON_A_PAGE = (
     "arena/",
     "cli.py",
     "commands/",
+    "disk.py",
     "engine/",
     "facade.py",
     "kits/qwixx_on_board.py",

@@ -17,7 +17,8 @@ def options(parser: ArgumentParser) -> None:
 def run(wanted: Namespace) -> int:
     from msgspec.structs import replace
 
-    from markoff.commands.parts.output import errors_in, print_json
+    from markoff.commands.parts.output import print_json
+    from markoff.disk import in_file
     from markoff.table import record_json
     from markoff.table.journal import read_record
     from markoff.table.replay import at_ply, replay
@@ -26,7 +27,7 @@ def run(wanted: Namespace) -> int:
 
     record = replace(read_record(wanted.file), pending="")  # sealed choices stay sealed
     if wanted.at is not None:
-        with errors_in(wanted.file):
+        with in_file(wanted.file):
             match = at_ply(record, wanted.at)
         if wanted.json:
             position = match.rules.write(match.position)
@@ -34,10 +35,10 @@ def run(wanted: Namespace) -> int:
         else:
             show_ply(Screen(), match)
     elif wanted.json:
-        with errors_in(wanted.file):
+        with in_file(wanted.file):
             replay(record)
         print(record_json.write(record))
     else:
-        with errors_in(wanted.file):
+        with in_file(wanted.file):
             show_match(Screen(), record)
     return 0

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from markoff.bots.qwixx.levels import ON_BOARD
 from markoff.bots.qwixx.why import REASONS_ON_BOARD
+from markoff.disk import in_file
 from markoff.games import qwixx_boards
 from markoff.kits.kit import Kit
 from markoff.kits.qwixx import PLAYOUTS, chances
@@ -15,7 +16,8 @@ def read_board(text: str) -> str:
     if text in qwixx_boards.SHIPPED or "=" in text:
         return text
     try:
-        board = qwixx_boards.read_file(Path(text).read_text(encoding="utf-8"))
+        with in_file(Path(text)):
+            board = qwixx_boards.read_file(Path(text).read_text(encoding="utf-8"))
     except OSError as error:
         shipped = ", ".join(qwixx_boards.SHIPPED)
         raise BadText(
@@ -25,8 +27,8 @@ def read_board(text: str) -> str:
             why=str(error.strerror),
             shipped=shipped,
         ) from None
-    except BadText as error:
-        raise BadText("in_file", "{path}: {why}", path=text, why=error) from None
+    except BadText:
+        raise
     except ValueError:
         raise BadText(
             "not_a_text_file", "{path} is not a file with text in it", path=excerpt(text)

@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import mkstemp
 from typing import BinaryIO
 
+from markoff.disk import file_exists, in_file, lock, reading, writing
 from markoff.table import record_forms
 from markoff.table.record import Record
 from markoff.table.record_text import read, setup_lines, write
@@ -26,10 +27,8 @@ class Journal:
     def __init__(self, path: Path) -> None:
         """Goes on with the file at `path`, without its torn last line if it has one."""
         self.path = path
-        try:
+        with writing(path):
             self.file = path.open("r+b", buffering=0)
-        except OSError as error:
-            raise not_written(path, error) from None
         try:
             if not _locked(self.file.fileno(), path):
                 raise BadText(
@@ -104,16 +103,10 @@ class Journal:
 
 def read_record(path: Path) -> Record:
     """The record in a file, finished or not. `BadText` for any other file."""
-    try:
+    with reading(path):
         data = path.read_bytes().removeprefix(BOM_UTF8)
-    except OSError as error:
-        raise BadText(
-            "cannot_read", "cannot read {path}: {why}", path=str(path), why=str(error.strerror)
-        ) from None
-    try:
+    with in_file(path):
         return record_forms.read(_decoded(data if data.startswith(b"{") else _whole_lines(data)))
-    except BadText as error:
-        raise BadText("in_file", "{path}: {why}", path=str(path), why=error) from None
 
 
 def _whole_lines(data: bytes) -> bytes:
@@ -134,19 +127,12 @@ def _secret_path(path: Path) -> Path:
     return path.with_name(path.name + ".secret")
 
 
-def not_written(path: Path, error: OSError) -> BadText:
-    return BadText(
-        "cannot_write", "cannot write {path}: {why}", path=str(path), why=str(error.strerror)
-    )
-
-
 def _create(path: Path, text: str) -> None:
-    try:
-        descriptor = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY)
-    except FileExistsError:
-        raise BadText("file_exists", "there is already a file {path}", path=str(path)) from None
-    except OSError as error:
-        raise not_written(path, error) from None
+    with writing(path):
+        try:
+            descriptor = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY)
+        except FileExistsError:
+            raise file_exists(path) from None
     with os.fdopen(descriptor, "wb") as file:
         _write_to_disk(file, text)
 
@@ -176,12 +162,4 @@ def _write_to_disk(file: BinaryIO, text: str) -> None:
 
 def _locked(descriptor: int, path: Path) -> bool:
     """Ours alone, and still the file of that name: another window may just have finished it."""
-    try:
-        import fcntl
-    except ImportError:  # Windows: nothing stops two windows from playing one match
-        return True
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return os.path.samestat(os.fstat(descriptor), path.stat())
+    return lock(descriptor) and os.path.samestat(os.fstat(descriptor), path.stat())

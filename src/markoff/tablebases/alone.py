@@ -4,24 +4,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from markoff.disk import keeping, lock
+from markoff.tablebases.folder import TABLEBASES
 from markoff.text import BadText
 
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
     """Makes the folder, and clears away what somebody who was killed has left unfinished."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
+    with keeping(TABLEBASES, folder):
         file = (folder / "solving.lock").open("a")
-    except OSError as error:
-        raise BadText(
-            "cannot_keep_tablebases",
-            "cannot keep tablebases in {folder}: {why}",
-            folder=str(folder),
-            why=str(error.strerror),
-        ) from None
     with file:
-        if not _locked(file.fileno()):
+        if not lock(file.fileno()):
             raise BadText(
                 "somebody_solves",
                 "somebody else is solving in {folder}; wait until that is done",
@@ -30,15 +24,3 @@ def alone_in(folder: Path) -> Iterator[None]:
         for part in folder.glob("*.part"):
             part.unlink()
         yield
-
-
-def _locked(descriptor: int) -> bool:
-    try:
-        import fcntl
-    except ImportError:  # Windows: nothing stops a second solver
-        return True
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True

@@ -5,13 +5,13 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from platformdirs import user_data_path
-
+from markoff.disk import home, keeping
+from markoff.refusal import Sentence
 from markoff.text import BadText
 
 TABLES = "MARKOFF_TABLES"
-HOME = "MARKOFF_HOME"
-"""The environment variables that move the folder of the tablebases, and that of everything."""
+"""The environment variable that moves the folder."""
+TABLEBASES = Sentence("the_tablebases", "tablebases")
 
 
 def tablebases_folder(option: str | None = None) -> Path:
@@ -20,23 +20,14 @@ def tablebases_folder(option: str | None = None) -> Path:
         raise BadText("no_folder", "--tables names no folder")
     if chosen := option or os.environ.get(TABLES):
         return Path(chosen)
-    home = os.environ.get(HOME)
-    return (Path(home) if home else user_data_path("markoff", appauthor=False)) / "tables"
+    return home() / "tables"
 
 
 def make_room(folder: Path, needed: int) -> None:
     """Makes the folder; refuses if it cannot be written to or has no room for so many bytes."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
+    with keeping(TABLEBASES, folder):
         tempfile.TemporaryFile(dir=folder).close()
         free = shutil.disk_usage(folder).free
-    except OSError as error:
-        raise BadText(
-            "cannot_keep_tablebases",
-            "cannot keep tablebases in {folder}: {why}",
-            folder=str(folder),
-            why=str(error.strerror),
-        ) from None
     if free < needed:
         raise BadText(
             "disk_too_small",

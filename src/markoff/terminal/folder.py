@@ -4,15 +4,12 @@ import os
 from itertools import count
 from pathlib import Path
 
-from platformdirs import user_data_path
-
+from markoff.disk import home, keeping
+from markoff.refusal import Sentence
 from markoff.table.journal import read_record
 from markoff.table.record import Record
 from markoff.table.setup import Setup
 from markoff.text import BadText
-
-HOME = "MARKOFF_HOME"
-"""The environment variable that moves the folder."""
 
 
 def command() -> str:
@@ -20,23 +17,10 @@ def command() -> str:
     return os.environ.get("MARKOFF_COMMAND", "markoff")
 
 
-def home() -> Path:
-    chosen = os.environ.get(HOME)
-    return Path(chosen) if chosen else user_data_path("markoff", appauthor=False)
-
-
 def matches() -> Path:
     folder = home() / "matches"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadText(
-            "cannot_keep_matches",
-            "cannot keep matches in {folder}: {why}",
-            folder=str(folder),
-            why=str(error.strerror),
-        ) from None
-    return folder
+    with keeping(Sentence("the_matches", "matches"), folder):
+        return folder
 
 
 def new_path(setup: Setup) -> Path:

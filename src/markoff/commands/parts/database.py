@@ -1,7 +1,7 @@
 """Which database a command means."""
 
-from markoff.terminal.folder import home
-from markoff.text import BadText
+from markoff.disk import home, keeping
+from markoff.refusal import Sentence
 
 
 def database(url: str | None) -> str:
@@ -9,13 +9,5 @@ def database(url: str | None) -> str:
     if url:
         return url
     folder = home()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadText(
-            "cannot_keep_tablebases",
-            "cannot keep tablebases in {folder}: {why}",
-            folder=str(folder),
-            why=str(error.strerror),
-        ) from None
-    return f"sqlite:{folder / 'tables.db'}"
+    with keeping(Sentence("the_tables", "tables"), folder):
+        return f"sqlite:{folder / 'tables.db'}"

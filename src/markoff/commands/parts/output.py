@@ -1,39 +1,24 @@
 """Output for programs and into files."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from markoff.text import BadText
+from markoff.disk import writing
 
 
 def print_json(**fields: Any) -> None:
     print(msgspec.json.encode(fields).decode())
 
 
-@contextmanager
-def errors_in(file: Path) -> Iterator[None]:
-    """Whatever is wrong, it is in this file."""
-    try:
-        yield
-    except BadText as error:
-        raise BadText("in_file", "{path}: {why}", path=str(file), why=error) from None
-
-
 def check_writable(path: Path) -> None:
     """Refuses a file that could not be written, before the work whose outcome it shall hold."""
     new = not path.exists()
-    try:
+    with writing(path):
         path.open("ab").close()
         if new:
             path.unlink()
-    except OSError as error:
-        raise BadText(
-            "cannot_write", "cannot write {path}: {why}", path=str(path), why=str(error.strerror)
-        ) from None
 
 
 def check_picture(path: Path) -> None:

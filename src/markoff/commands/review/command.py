@@ -26,7 +26,8 @@ def options(parser: ArgumentParser) -> None:
 def run(wanted: Namespace) -> int:
     from msgspec.structs import replace
 
-    from markoff.commands.parts.output import check_picture, errors_in
+    from markoff.commands.parts.output import check_picture
+    from markoff.disk import in_file
     from markoff.table.journal import read_record
 
     record = replace(read_record(wanted.file), pending="")
@@ -42,7 +43,7 @@ def run(wanted: Namespace) -> int:
         raise BadText("top", "--top is a number of choices, not {top}", top=wanted.top)
     if wanted.plot:
         check_picture(wanted.plot)
-    with errors_in(wanted.file):
+    with in_file(wanted.file):
         found = make_review(record)
     if wanted.plot:
         from markoff.review.plot import draw

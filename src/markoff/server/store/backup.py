@@ -18,6 +18,7 @@ from typing import IO, TypeVar, cast
 
 import msgspec
 
+from markoff.disk import file_exists, in_file, reading, writing
 from markoff.server.store.contract import Saved, backend, check, open_store
 from markoff.text import BadText
 
@@ -54,8 +55,8 @@ async def backup(url: str, path: str | Path) -> int:
     Returns the number of tables."""
     path = Path(path)
     if path.exists():
-        raise BadText("file_exists", "there is already a file {path}", path=str(path))
-    try:
+        raise file_exists(path)
+    with writing(path):
         descriptor, draft = mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:
             with os.fdopen(descriptor, "wb") as file:
@@ -65,10 +66,6 @@ async def backup(url: str, path: str | Path) -> int:
         except BaseException:
             Path(draft).unlink()
             raise
-    except OSError as error:
-        raise BadText(
-            "cannot_write", "cannot write {path}: {why}", path=str(path), why=str(error.strerror)
-        ) from None
     return tables
 
 
@@ -114,19 +111,12 @@ async def restore(
 
 def read(path: Path) -> Iterator[Saved]:
     """The tables of a backup. `BadText` for any other file, at the latest after the last one."""
-    try:
-        with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as file:
-            yield from _tables(cast(IO[bytes], file))
-    except BadText as error:
-        raise BadText("in_file", "{path}: {why}", path=str(path), why=error) from None
-    except (EOFError, zlib.error, gzip.BadGzipFile):
-        raise BadText(
-            "file_cut_off", "{path}: the file is cut off or damaged", path=str(path)
-        ) from None
-    except OSError as error:
-        raise BadText(
-            "cannot_read", "cannot read {path}: {why}", path=str(path), why=str(error.strerror)
-        ) from None
+    with reading(path), in_file(path):
+        try:
+            with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as file:
+                yield from _tables(cast(IO[bytes], file))
+        except (EOFError, zlib.error, gzip.BadGzipFile):
+            raise BadText("file_cut_off", "the file is cut off or damaged") from None
 
 
 def _tables(file: IO[bytes]) -> Iterator[Saved]:

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
+from markoff.disk import writing
 from markoff.tablebases.alone import alone_in
 from markoff.tablebases.quixo.counts import check
 from markoff.tablebases.quixo.files import write_level
@@ -12,7 +13,6 @@ from markoff.tablebases.quixo.geometry import geometry
 from markoff.tablebases.quixo.kept import Kept, Tablebase
 from markoff.tablebases.quixo.level import Level
 from markoff.tablebases.quixo.passes import Solved, nothing_below, solve_level
-from markoff.text import BadText
 
 Tell = Callable[[int, int, float], object]
 """Told the level, the number of the pass, from 0, and how much of it is done."""
@@ -72,15 +72,8 @@ def _from_table(tablebase: Tablebase, level: int) -> Level:
 def _keep(tablebase: Tablebase, solved: Solved, seconds: float, done: Done) -> None:
     level, late, passes, wins, losses = solved
     path = tablebase.path(level.blanks)
-    try:
+    with writing(path):
         written = write_level(path, tablebase.size, solved)
         kept = Kept(level.blanks, *written, passes, len(late), round(seconds, 3), wins, losses)
         tablebase.keep(kept)
-    except OSError as error:
-        raise BadText(
-            "cannot_write",
-            "cannot write {path}: {why}",
-            path=str(path),
-            why=str(error.strerror or error),
-        ) from None
     done(kept)

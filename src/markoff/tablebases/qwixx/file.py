@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 import psutil
 
+from markoff.disk import writing
 from markoff.tablebases.qwixx.states import CLASSES, MISTHROWS
 from markoff.text import BadText
 
@@ -55,16 +56,13 @@ def write_values(path: Path, values: npt.NDArray[np.floating], ending: float) ->
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
-        with part.open("wb") as file:
-            file.write(line.ljust(HEADER - 1).encode() + b"\n")
-            file.write(stored)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
-    except OSError as error:
-        raise BadText(
-            "cannot_write", "cannot write {path}: {why}", path=str(path), why=str(error.strerror)
-        ) from None
+        with writing(path):
+            with part.open("wb") as file:
+                file.write(line.ljust(HEADER - 1).encode() + b"\n")
+                file.write(stored)
+                file.flush()
+                os.fsync(file.fileno())
+            part.replace(path)
     finally:
         part.unlink(missing_ok=True)
 
