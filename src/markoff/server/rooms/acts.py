@@ -205,7 +205,7 @@ def sit_in(
     """Let a bot play for somebody who is gone, as those want who are still there."""
     match_of(room)
     if not 0 <= seat < len(room.keys):
-        raise Refused("no_seat", "there is no seat {seat} at this table", seat=seat)
+        raise Refused("no_seat", "there is no seat {seat!r} at this table", seat=seat)
     if room.bot_at(seat):
         raise Refused("bot_plays_there", "a bot is playing there already")
     if not vacant:
