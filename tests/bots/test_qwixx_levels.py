@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from markoff.bots.opinion import best
+from markoff.bots.qwixx import alone
 from markoff.bots.qwixx import computing as qwixx_levels
 from markoff.bots.qwixx import worth as clear_worth
 from markoff.bots.qwixx.computing import chances, pack_all
@@ -20,6 +21,7 @@ from markoff.game import DICE
 from markoff.games import qwixx, qwixx_on_board
 from markoff.games.qwixx_sheet import NOTHING
 from markoff.kits import kit_of
+from markoff.tablebases.qwixx.file import path_of
 
 THINKERS = "strong", "expert"
 
@@ -220,6 +222,15 @@ def test_alone_more_points_are_better():
     text = "R2,3,4,5,6,7,8,9,10,11 Y2 G12 B12 M0 | 0 2x 66+6111"
     for name in THINKERS:
         assert choice(name, qwixx, text) == "R12"
+
+
+def test_a_damaged_tablebase_is_left_aside(tmp_path, monkeypatch):
+    path_of(tmp_path, 1, 0.0).write_text("something else")
+    monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
+    position = qwixx.read("R Y G B M0 | 0 1 41+5326")
+    assert not alone.is_solved()
+    assert set(alone.opinion(qwixx, position, 0, Random(1))) == set(qwixx.legal(position, 0))
+    assert alone.expected(qwixx, position, Random(1))[0] > 50
 
 
 def test_a_time_limit_cuts_the_thinking_short_and_leaves_a_whole_opinion(monkeypatch):

@@ -4,6 +4,7 @@ The tablebase knows them exactly. Where there is none they are estimated as the 
 does it, but with an eye on how soon the game may end.
 """
 
+import contextlib
 from functools import lru_cache
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ from markoff.game import Game, Seat
 from markoff.games import qwixx
 from markoff.games.qwixx import ALL_ROWS, CLOSED_ROWS_TO_END, FIRST, SECOND, Position
 from markoff.games.qwixx_sheet import CROSSES_TO_CLOSE, MOST_MISTHROWS, RIGHTMOST, score
+from markoff.text import BadText
 
 if TYPE_CHECKING:
     from markoff.tablebases.qwixx.tablebase import Tablebase
@@ -80,7 +82,10 @@ def _tablebase() -> "Tablebase | None":
 
 @lru_cache(maxsize=1)
 def _opened(path: Path, _written: int) -> "Tablebase | None":
-    """Opening it reads all of it, to compare its checksum."""
+    """Opening it reads all of it, to compare its checksum. A damaged one is left aside, so that
+    people can play on; `markoff solve qwixx` says what to do."""
     from markoff.tablebases.qwixx.solve import open_tablebase
 
-    return open_tablebase(path.parent, 1, 0.0)
+    with contextlib.suppress(BadText):
+        return open_tablebase(path.parent, 1, 0.0)
+    return None
