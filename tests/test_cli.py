@@ -180,7 +180,9 @@ def test_a_whole_match_of_bots_leaves_a_record_that_replays_and_verifies(
         assert "The record is in" in played.stdout
         assert "\x1b" not in played.stdout, "no colours in a pipe"
         assert "as the committed secret says" in told("verify", str(file)) or game == "quixo"
-        assert json.loads(told("verify", str(file), "--json"))["verified"] is True
+        verdict = json.loads(told("verify", str(file), "--json"))
+        assert verdict["verified"] is True
+        assert [each["reason"] for each in verdict["found"]] == verdict["findings"]
         whole = json.loads(told("replay", str(file), "--json"))
         assert whole["setup"]["game"] == game
         assert len(told("replay", str(file)).splitlines()) > len(whole["turns"])
@@ -319,7 +321,11 @@ def test_a_false_record_is_called_false_with_exit_code_1(tmp_path: Path) -> None
     assert verified.stdout.startswith("False: ply ")
     for_programs = markoff("verify", str(file), "--json")
     assert for_programs.returncode == 1
-    assert json.loads(for_programs.stdout)["verified"] is False
+    told = json.loads(for_programs.stdout)
+    assert told["verified"] is False
+    (wrong,) = told["found"]
+    assert (wrong["code"], wrong["facts"]["ply"]) == ("other_roll", 0)
+    assert wrong["reason"] == told["wrong"]
 
 
 def test_perft_counts_and_divides() -> None:

@@ -222,7 +222,7 @@ class Client:
 
     async def refresh(self, answer):
         """Somebody else was faster, perhaps: see what there is now."""
-        if "try again" not in answer["reason"]:
+        if not answer.get("again"):
             await self.send(type="hello", keys=self.keys)
             await self.hear("state")
 

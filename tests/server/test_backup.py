@@ -173,9 +173,15 @@ def test_a_changed_backup_is_refused(tmp_path, saved):
     refused(tmp_path / "a", b"".join(without_one), "its checksum is wrong")
     refused(tmp_path / "a", saved.replace(b"MQ==", b"Mg==", 1), "its checksum is wrong")
     refused(tmp_path / "a", saved + b"more\n", "its checksum is wrong")
-    packed = bytearray(gzip.compress(saved))
-    packed[len(packed) // 2] ^= 255
-    refused(tmp_path / "a.gz", bytes(packed), "damaged|cut off")
+    packed = gzip.compress(saved)
+    refused(tmp_path / "a.gz", flipped(packed, len(packed) // 2), "a.gz: ")  # whatever it became
+    refused(tmp_path / "a.gz", flipped(packed, -8), "a.gz: the file is cut off or damaged")
+
+
+def flipped(data: bytes, at: int) -> bytes:
+    changed = bytearray(data)
+    changed[at] ^= 255
+    return bytes(changed)
 
 
 def sealed(*lines: str) -> bytes:

@@ -18,20 +18,22 @@ def options(parser: ArgumentParser) -> None:
 
 def run(wanted: Namespace) -> int:
     from markoff.commands.parts.output import print_json
+    from markoff.server.said import said
     from markoff.table.journal import read_record
     from markoff.table.verify import verify
 
     record = read_record(wanted.file)
     try:
-        findings = [str(sentence) for sentence in verify(record)]
+        found = verify(record)
     except BadText as wrong:
         if wanted.json:
-            print_json(verified=False, wrong=str(wrong))
+            print_json(verified=False, wrong=str(wrong), found=[said(wrong)])
         else:
             print(f"False: {wrong}.")
         return FALSE
+    findings = [*map(str, found)]
     if wanted.json:
-        print_json(verified=True, findings=findings)
+        print_json(verified=True, findings=findings, found=[*map(said, found)])
     else:
         print("\n".join(findings))
     return 0

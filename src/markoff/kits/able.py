@@ -49,7 +49,7 @@ def level_of(name: str, game: Game[Any]) -> Level:
             "bot_of_others",
             "{bot} plays {games}, not {game}",
             bot=name,
-            games=", ".join(_titles(name)) or "nothing",
+            games=", ".join(_titles(name)),
             game=game.TITLE,
         )
     return levels[name]

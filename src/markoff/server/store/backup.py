@@ -153,8 +153,8 @@ def _saved(line: bytes, number: int) -> Saved:
     )
     try:
         check(table.table, table.events)
-    except ValueError as error:
-        raise BadText("at_line", "line {line}: {why}", line=number, why=str(error)) from None
+    except BadText as error:
+        raise BadText("at_line", "line {line}: {why}", line=number, why=error) from None
     if not table.events:
         raise BadText("table_without_events", "line {line}: a table without events", line=number)
     return Saved(table.table, table.changed, table.events)

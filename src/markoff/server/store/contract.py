@@ -153,7 +153,16 @@ def possible(table: str) -> bool:
 def check(table: str, events: Sequence[bytes] = ()) -> None:
     """At the door: what no database should be asked to keep."""
     if not possible(table):
-        raise ValueError(f"the name of a table has 1 to {LONGEST_NAME} characters of text")
+        raise BadText(
+            "table_name",
+            "the name of a table has 1 to {longest} characters of text",
+            longest=LONGEST_NAME,
+        )
     for event in events:
         if len(event) > LARGEST:
-            raise ValueError(f"an event has at most {LARGEST:,} bytes, not {len(event):,}")
+            raise BadText(
+                "large_event",
+                "an event has at most {most:,} bytes, not {bytes:,}",
+                most=LARGEST,
+                bytes=len(event),
+            )

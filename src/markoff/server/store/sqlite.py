@@ -219,7 +219,7 @@ def _lock(connection: Connection, path: Path) -> None:
     try:
         connection.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:
-        if "locked" not in str(error):
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
             raise
         raise BadText(
             "database_in_use",

@@ -9,12 +9,14 @@ import { list, t } from "../../core/words.js";
 
 /** @typedef {import("../../core/replays.js").Replay} Replay */
 
-/** What the server's findings name in English. @param {Replay} replay */
-function known({ game, seats, winners = [], reason: why }) {
+/** What the server's findings name in English; a forfeit has its own sentence. @param {Replay} replay */
+function known({ game, seats, winners = [], reason: why, forfeit }) {
+  const key = `table.reason.${why}`;
+  const words = t(key);
   return {
     game: gameName(game),
     names: list(winners.map((seat) => seats[seat].name)),
-    reason: t(`table.reason.${why}`),
+    ...(words !== key && !forfeit && { reason: words }),
   };
 }
 
