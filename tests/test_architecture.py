@@ -206,8 +206,7 @@ def test_kits_are_imported_without_anything_heavy() -> None:
 
 LONGEST = 350
 LONG = {
-    *("test_store.py", "test_acts.py", "test_match.py", "test_journal.py", "test_record.py"),
-    *("test_table.py", "test_pictures.py", "test_reviewing.py", "test_cli.py", "play.py"),
+    *("test_store.py", "test_acts.py", "play.py"),
 }
 """Tests that go through a rulebook or a protocol from its first sentence to its last."""
 

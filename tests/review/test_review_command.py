@@ -5,7 +5,6 @@ import re
 from pathlib import Path
 
 import pytest
-from judging import KNOWN, even, played, random_match
 
 from markoff.cli import main
 from markoff.commands.review.ending import ending
@@ -16,6 +15,7 @@ from markoff.review.review import CHANCE, POINTS, Point, Review
 from markoff.table import record_json, record_text
 from markoff.table.replay import replay
 from markoff.table.setup import Caps
+from review.judging import KNOWN, even, played, random_match
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,6 @@ import ast
 from pathlib import Path
 
 import pytest
-from test_match import WHITE_FIVE, agreed, begun, moved, refused, rolled
 
 import markoff.table
 from markoff.game import DICE, Result
@@ -15,6 +14,7 @@ from markoff.table.replay import replay
 from markoff.table.setup import Clock, read_clock
 from markoff.table.verify import verify
 from markoff.text import BadText
+from table.matches import WHITE_FIVE, agreed, begun, moved, refused, rolled
 
 TEN_SECONDS = Clock(10_000, 1_000)
 

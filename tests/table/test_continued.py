@@ -6,8 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from test_match import SECRET, TABLES, agreed, begun, play_on, step
-from test_record import furnished
 
 from markoff.game import DICE
 from markoff.table import record_json, record_text
@@ -16,6 +14,8 @@ from markoff.table.replay import at_ply, replay
 from markoff.table.setup import start
 from markoff.table.verify import verify
 from markoff.text import BadText
+from table.furnished import furnished
+from table.matches import SECRET, TABLES, agreed, begun, play_on, step
 
 MIDDLE = "R5,7 Y G12 B M0 | R Y G B M1 | 1 1 41+6326"
 

@@ -8,12 +8,12 @@ from itertools import permutations
 from pathlib import Path
 
 import pytest
-from test_match import SECRET, agreed, begun
 
 from markoff.game import DICE
 from markoff.games import qwixx
 from markoff.table.dice import Dice, commitment, draw, new_secret, roll, seating
 from markoff.table.setup import Player, dice_of, draw_lots
+from table.matches import SECRET, agreed, begun
 
 PLAIN = Dice(SECRET, "match-1", ("", ""))
 WITH_WORDS = Dice(SECRET, "match-1", ("Grüße", "żółw 🎲"))

@@ -6,7 +6,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from test_match import play_on
 
 from markoff.games import GAMES
 from markoff.table import record_json, record_text
@@ -14,6 +13,7 @@ from markoff.table.journal import Journal, read_record
 from markoff.table.replay import replay
 from markoff.table.setup import dice_of
 from markoff.table.verify import verify
+from table.matches import play_on
 
 RECORDS = Path(__file__).parent / "records"
 FINISHED = sorted(RECORDS.glob("*/*.markoff"))

@@ -3,12 +3,12 @@
 from random import Random
 
 import pytest
-from test_match import SECRET, agreed, begun, rolled
 
 from markoff.game import DICE
 from markoff.refusal import Refused
 from markoff.table import policy
 from markoff.table.setup import Clock
+from table.matches import SECRET, agreed, begun, rolled
 
 
 def on_board():

@@ -7,20 +7,15 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from test_match import SECRET, agreed, begun, play_on, state
 
 from markoff.table.dice import commitment
 from markoff.table.journal import Journal, read_record
 from markoff.text import BadText
+from table.matches import SECRET, agreed, begun, play_on, state
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="other systems have other files")
 
 SETUP = agreed("qwixx", 1)
-
-
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "a.markoff"
 
 
 @pytest.fixture

@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from test_match import SECRET, agreed, begun, moved, play_on, rolled
 
 from markoff.table import record_text
 from markoff.table.dice import commitment
 from markoff.table.setup import Caps, Clock, Player, draw_lots
 from markoff.table.verify import verify
 from markoff.text import BadText
+from table.matches import SECRET, agreed, begun, moved, play_on, rolled
 
 
 def untruth(record):

@@ -1,0 +1,1 @@
+"""Reviews of matches, and the command that shows them."""
