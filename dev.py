@@ -59,10 +59,7 @@ THE_LAW = (
 OTHER_UNITS = (  # no kernels, no browser, no running server
     "tests/table",
     "tests/statistics",
-    "tests/server/test_acts.py",
-    "tests/server/test_room.py",
-    "tests/server/test_sealed.py",
-    "tests/server/test_views.py",
+    "tests/server/rooms",
     "tests/web/test_reasons.py",
     "tests/web/test_words.py",
     "tests/test_architecture.py",

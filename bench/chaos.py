@@ -12,10 +12,10 @@ import time
 from argparse import ArgumentParser
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "server"))
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from players import serving
-from test_chaos import games
+from server.players import serving
+from server.trouble.test_chaos import games
 
 PATIENCE = 3600
 

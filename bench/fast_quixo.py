@@ -16,7 +16,9 @@ from pathlib import Path
 from random import Random
 from time import perf_counter
 
+# The plies are compared as the tests compare them, and the law plays as in bench/games.py.
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "fast"))
+sys.path.insert(0, str(Path(__file__).parent))
 
 from test_quixo_law import compared
 from test_quixo_law import games as games_by_law

@@ -86,3 +86,17 @@ class Table:
 def inside(room):
     """All that a room is, but for what the match has already asked the rules."""
     return {**vars(room), "match": room.match and {**vars(room.match), "_legal": None}}
+
+
+def begun(game="quixo", **plan):
+    return Table(game, given_seats=True, **plan).sit("Ann", "Bob").begin()
+
+
+def over(**plan):
+    table = begun(**plan)
+    table.do(acts.resign, 0)
+    return table
+
+
+def kinds(made):
+    return [type(event).__name__ for event in made]

@@ -6,7 +6,6 @@ import json
 from contextlib import asynccontextmanager
 
 import pytest
-from pure import SECRET, START
 
 from markoff.refusal import Refused
 from markoff.server import hall as hall_module
@@ -20,6 +19,7 @@ from markoff.server.rooms.plan import Plan
 from markoff.server.rooms.views import Known
 from markoff.server.store.contract import Unavailable, open_store
 from markoff.table.setup import Clock
+from server.pure import SECRET, START
 
 PLAN = Plan("quixo", ("", ""), given_seats=True)
 

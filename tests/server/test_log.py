@@ -8,12 +8,12 @@ import subprocess
 import sys
 
 import httpx
-from serving import started
 from websockets.sync.client import connect
 
 from markoff.commands import serve
 from markoff.server import log
 from markoff.server.log import Line, trace
+from server.serving import started
 
 
 def _line(message: str, *values: object, error: BaseException | None = None, **extra: object):

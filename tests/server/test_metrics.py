@@ -4,10 +4,10 @@ import json
 import re
 
 import httpx
-from serving import serving
 from websockets.sync.client import connect
 
 from markoff.server.metrics import Metrics
+from server.serving import serving
 
 
 def _scraped(address: str) -> dict[str, float]:

@@ -10,13 +10,13 @@ import httpx
 import pytest
 from msgspec import NODEFAULT
 from msgspec.structs import fields
-from serving import started
 
 from markoff import server
 from markoff.commands import serve
 from markoff.server.metrics import Metrics
 from markoff.server.settings import Settings
 from markoff.table import policy, setup
+from server.serving import started
 
 PAGE = Path(__file__).parents[2] / "docs" / "operating.md"
 NO_LIMITS = {

@@ -5,8 +5,6 @@ import time
 
 import httpx
 import pytest
-from pure import SECRET
-from serving import serving
 
 from markoff.server.app import DAY, Server, again_and_again
 from markoff.server.rooms import acts, events, history
@@ -14,6 +12,8 @@ from markoff.server.rooms.plan import Plan
 from markoff.server.settings import Settings, chosen, export, imported
 from markoff.server.store.contract import Unavailable, open_store
 from markoff.text import BadText
+from server.pure import SECRET
+from server.serving import serving
 
 
 def test_limits_come_from_the_environment(monkeypatch):

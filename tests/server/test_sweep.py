@@ -5,7 +5,6 @@ import asyncio
 from contextlib import asynccontextmanager
 
 import pytest
-from pure import SECRET, START
 
 from markoff.server import drive
 from markoff.server.drive import AHEAD, Driver, Sweep
@@ -17,6 +16,7 @@ from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
 from markoff.server.store.contract import Unavailable, open_store
 from markoff.table.setup import Clock
+from server.pure import SECRET, START
 
 DAY = 86_400.0
 FEW = 3

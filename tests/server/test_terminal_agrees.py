@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager, suppress
 from random import Random
 
 import pytest
-from pure import SECRET, START
 from rich.console import Console
 
 from markoff.engine.chooser import chooser
@@ -25,6 +24,7 @@ from markoff.table.match import Match
 from markoff.table.setup import Player, Setup, dice_of
 from markoff.terminal.play import Table
 from markoff.terminal.screen import Left, Screen
+from server.pure import SECRET, START
 
 NAMES = ("Ann", "Ben", "Cem", "Dee")
 PLIES = 40

@@ -1,9 +1,9 @@
 """A server whose toy game has a kit: it lends its levels, gives hints and reviews matches."""
 
 import pytest
-from toy_server import get, played, post, toy_server
 
 import toy_kit
+from server.toy_server import get, played, post, toy_server
 
 LEAVES_FOUR = {
     "code": "nim_leaves",

@@ -3,10 +3,10 @@
 from random import Random
 
 import pytest
-from players import Client, with_clients
-from toy_server import get, played, post, toy_server
 
 import toy_game
+from server.players import Client, with_clients
+from server.toy_server import get, played, post, toy_server
 
 
 @pytest.fixture(scope="module")

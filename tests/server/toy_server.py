@@ -7,7 +7,8 @@ from pathlib import Path
 from random import Random
 
 import httpx
-from players import LIMITS, Client, Server, with_clients
+
+from server.players import LIMITS, Client, Server, with_clients
 
 
 @contextmanager

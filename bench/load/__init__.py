@@ -1,0 +1,1 @@
+"""The server under load; `python bench/server.py` measures it."""

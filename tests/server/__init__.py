@@ -1,0 +1,1 @@
+"""The server: its rooms, its stores, both APIs, and what it does in trouble."""

@@ -1,0 +1,136 @@
+"""The files of the browser client, as the server gives them."""
+
+import json
+import re
+import socket
+
+import httpx
+import pytest
+
+from markoff.cli import main
+from markoff.commands import serve
+from markoff.server.http.pages import ADDRESSES, FOLDER, LINK, PAGE, load, script_hashes, shelf
+from markoff.text import BadText
+from server.serving import NO_LIMITS, serving
+
+
+@pytest.fixture(scope="module")
+def web(tmp_path_factory):
+    with (
+        serving(tmp_path_factory.mktemp("pages"), **NO_LIMITS) as address,
+        httpx.Client(base_url=f"http://{address}") as client,
+    ):
+        yield client
+
+
+@pytest.mark.parametrize("address", [re.sub(r"\{\w+\}", "QX7FBB", one) for one in ADDRESSES])
+def test_every_address_that_people_see_is_the_page(web, address):
+    answer = web.get(address)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/html")
+    assert answer.content == load()[PAGE].data
+
+
+def test_what_is_no_page_is_not_found(web):
+    assert web.get("/nothing/of/that").status_code == 404
+    assert web.get("/web/nothing.js").status_code == 404
+    assert web.get("/web/../server/app.py").status_code == 404
+    assert web.get("/web/%2e%2e/server/app.py").status_code == 404
+
+
+def test_the_shelf_of_the_service_worker_names_files_that_are_there(web):
+    told = json.loads(web.get("/web/shelf.js").text.removeprefix("self.shelf = ").rstrip(";\n"))
+    assert {"/web/main.js", "/web/pages/rules/rules.js", "/web/words/pl/home.json"} < set(
+        told["files"]
+    )
+    assert not {"/web/worker.js", "/web/shelf.js", "/web/index.html"} & set(told["files"])
+    for path in told["files"]:
+        assert web.get(path).status_code == 200
+
+
+def test_the_shelf_is_another_one_as_soon_as_any_file_is():
+    files = load()
+    changed = {**files, "main.js": files["main.js"]._replace(tag='"new"')}
+    assert shelf(files) == shelf(load())
+    assert shelf(files) != shelf(changed)
+
+
+def test_a_browser_gets_all_styles_in_one_piece_and_in_order(web):
+    names = LINK.findall((FOLDER / PAGE).read_text(encoding="utf-8"))
+    assert len(names) > 20
+    styles = web.get("/web/styles.css").text
+    places = [styles.index((FOLDER / name).read_text(encoding="utf-8")) for name in names]
+    assert places == sorted(places)
+    assert LINK.findall(web.get("/").text) == ["styles.css"]
+
+
+def test_people_who_are_lost_see_a_page_and_programs_a_sentence(web):
+    page = web.get("/nothing/of/that", headers={"Accept": "text/html,*/*"})
+    assert (page.status_code, page.content) == (404, load()[PAGE].data)
+    assert web.get("/nothing/of/that").json()["error"] == "Not Found"
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/web/main.js", "text/javascript"),
+        ("/web/vendor/preact.mjs", "text/javascript"),
+        ("/web/styles.css", "text/css"),
+        ("/web/words/pl/common.json", "application/json"),
+        ("/web/app.webmanifest", "application/manifest+json"),
+        ("/web/icons/icon.svg", "image/svg+xml"),
+        ("/worker.js", "text/javascript"),
+    ],
+)
+def test_a_file_says_what_it_is(web, path, kind):
+    answer = web.get(path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].partition(";")[0] == kind
+
+
+def test_a_file_is_sent_compressed_and_only_if_it_has_changed(web):
+    plain = web.get("/web/core/live.js", headers={"Accept-Encoding": "identity"})
+    zipped = web.get("/web/core/live.js", headers={"Accept-Encoding": "gzip"})
+    assert zipped.headers["content-encoding"] == "gzip"
+    assert zipped.content == plain.content == (FOLDER / "core" / "live.js").read_bytes()
+    assert int(zipped.headers["content-length"]) < int(plain.headers["content-length"]) / 2
+    again = web.get("/web/core/live.js", headers={"If-None-Match": zipped.headers["etag"]})
+    assert again.status_code == 304
+    assert again.content == b""
+
+
+def test_only_the_scripts_of_the_page_itself_may_run(web):
+    policy = web.get("/").headers["content-security-policy"]
+    assert "unsafe" not in policy
+    assert script_hashes((FOLDER / PAGE).read_text(encoding="utf-8")) in policy
+    assert script_hashes("<script src='a.js'></script>") == ""
+    assert script_hashes("<script>a</script>") != script_hashes("<script>b</script>")
+
+
+def test_a_client_that_is_missing_is_told_at_the_start(tmp_path):
+    with pytest.raises(BadText, match=r"expected index\.html"):
+        load(tmp_path)
+
+
+def test_a_port_that_is_taken_is_told_in_a_sentence(tmp_path, capsys):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        wanted = ["serve", "--port", str(port), "--database", f"sqlite:{tmp_path}/tables.db"]
+        assert main(wanted) == 2
+    error = capsys.readouterr().err
+    assert error.startswith(f"markoff: cannot listen at 127.0.0.1, port {port}: ")
+    assert error.endswith("choose another --port\n")
+
+
+def test_a_port_that_does_not_exist_is_told_in_a_sentence(tmp_path, capsys):
+    assert main(["serve", "--port", "70000", "--database", f"sqlite:{tmp_path}/tables.db"]) == 2
+    assert "port 70000" in capsys.readouterr().err
+
+
+def test_who_wants_the_browser_to_open_gets_any_port_that_is_free(monkeypatch):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        monkeypatch.setattr(serve, "USUAL_PORT", taken.getsockname()[1])
+        with serve._listen("127.0.0.1", None, any_port=True) as listening:
+            assert listening.getsockname()[1] not in (0, serve.USUAL_PORT)
+        with pytest.raises(BadText, match="cannot listen"):
+            serve._listen("127.0.0.1", None, any_port=False)

@@ -1,0 +1,1 @@
+"""Both databases, backups, and what old versions have stored."""

@@ -1,0 +1,1 @@
+"""Broken connections, killed servers, lost databases, slow readers and nonsense."""
