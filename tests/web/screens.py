@@ -7,7 +7,6 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 PHONE = (360, 740)
 DESKTOP = (1280, 720)
-LOCALES = {"en": "en-GB", "de": "de-DE", "nl": "nl-NL", "pl": "pl-PL"}
 PATIENCE = 30_000
 OFFLINE = ("ERR_INTERNET_DISCONNECTED", "ERR_NETWORK_CHANGED", "WebSocket connection to")
 
@@ -32,7 +31,7 @@ class Screens:
             base_url=self.url,
             viewport={"width": width, "height": height},
             has_touch=width < 700,
-            locale=LOCALES[language],
+            locale=language,
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if still else "no-preference",
             service_workers="allow" if worker else "block",

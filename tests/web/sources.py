@@ -9,7 +9,7 @@ import markoff
 
 SOURCE = Path(markoff.__file__).parent
 WEB = SOURCE / "web"
-LANGUAGES = ("en", "de", "nl", "pl")
+LANGUAGES = ("en", *sorted({folder.name for folder in (WEB / "words").iterdir()} - {"en"}))
 
 Entry = str | dict[str, str]
 

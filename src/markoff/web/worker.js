@@ -13,7 +13,10 @@ const { version, files } = worker.shelf;
 const SHELF = `markoff-shelf-${version}`;
 const PAGE = "/";
 const OFFLINE = "/web/offline.html";
-const NEEDED = [OFFLINE, "/web/offline.js", "/web/styles.css", "/web/icons/icon.svg"];
+const NEEDED = [
+  ...[OFFLINE, "/web/offline.js", "/web/styles.css", "/web/icons/icon.svg"],
+  ...files.filter((path) => path.endsWith("/offline.json")),
+];
 
 worker.addEventListener("install", (/** @type {any} */ event) => {
   event.waitUntil(fill().then(() => worker.skipWaiting()));

@@ -64,6 +64,29 @@ def test_a_browser_gets_all_styles_in_one_piece_and_in_order(web):
     assert LINK.findall(web.get("/").text) == ["styles.css"]
 
 
+def test_what_a_language_does_not_say_is_said_in_english(tmp_path):
+    words = {
+        "en/home.json": {"title": "Games", "lead": "Play {game}"},
+        "en/table.json": {"days": {"one": "{n} day", "other": "{n} days"}},
+        "xx/home.json": {"title": "Xames"},
+        "yy/home.json": {"title": "Yames", "lead": "Ylay {game}"},
+    }
+    (tmp_path / PAGE).write_text("<p>")
+    for name, said in words.items():
+        file = tmp_path / "words" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps(said))
+    files = load(tmp_path)
+
+    def said(name):
+        return json.loads(files[f"words/{name}.json"].data)
+
+    assert said("xx/home") == {"title": "Xames", "lead": "Play {game}"}
+    assert said("xx/table") == said("yy/table") == words["en/table.json"]
+    assert said("yy/home") == words["yy/home.json"]
+    assert "/web/words/xx/table.json" in shelf(files).data.decode()
+
+
 def test_people_who_are_lost_see_a_page_and_programs_a_sentence(web):
     page = web.get("/nothing/of/that", headers={"Accept": "text/html,*/*"})
     assert (page.status_code, page.content) == (404, load()[PAGE].data)

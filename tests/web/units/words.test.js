@@ -5,6 +5,7 @@ import { reason } from "../../../src/markoff/web/core/reasons.js";
 import {
   fill,
   has,
+  LANGUAGES,
   language,
   list,
   need,
@@ -26,6 +27,10 @@ test("plurals follow the language", () => {
   assert.equal(fill({ one: "a day", other: "{n} days" }, { n: 0 }, "en"), "0 days");
 });
 
+test("a plural form that is missing is told by the one for all others", () => {
+  assert.equal(fill({ one: "a day", other: "{n} days" }, { n: 3 }, "pl"), "3 days");
+});
+
 test("the browser's first language that there is", () => {
   assert.equal(preferred(["fr-FR", "nl-BE", "de"]), "nl");
   assert.equal(preferred(["fr"]), "en");
@@ -33,7 +38,7 @@ test("the browser's first language that there is", () => {
 });
 
 test("words are there once they are needed, in each language", async () => {
-  for (const tag of ["en", "de", "nl", "pl"]) {
+  for (const tag of Object.keys(LANGUAGES)) {
     set({ language: tag });
     await need(["common", "table", "reasons"]);
     assert.equal(language.value, tag);

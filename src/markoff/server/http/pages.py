@@ -41,6 +41,8 @@ SHORTEST_TO_COMPRESS = 500
 SHELF = "shelf.js"
 STYLES = "styles.css"
 LINK = re.compile(r'<link rel="stylesheet" href="/web/([^"]+)">\n')
+WORDS = "words/"
+ENGLISH = "words/en/"
 OPENS_OFFLINE = (".css", ".html", ".js", ".json", ".mjs", ".svg")
 
 
@@ -64,7 +66,20 @@ def load(folder: Path = FOLDER) -> dict[str, File]:
             page=PAGE,
             folder=str(folder),
         )
-    return _with_one_stylesheet(files)
+    return _with_one_stylesheet(_with_english(files))
+
+
+def _with_english(files: dict[str, File]) -> dict[str, File]:
+    """What a language does not say is said in English: each of its files gets the missing words."""
+    spoken = {Path(name).parts[1] for name in files if name.startswith(WORDS)}
+    for name in [name for name in files if name.startswith(ENGLISH)]:
+        english = json.loads(files[name].data)
+        for other in (f"{WORDS}{language}/{Path(name).name}" for language in spoken):
+            own = json.loads(files[other].data) if other in files else {}
+            if not english.keys() <= own.keys():
+                both = json.dumps({**english, **own}, ensure_ascii=False)
+                files[other] = _packed(both.encode(), Path(other))
+    return files
 
 
 def _with_one_stylesheet(files: dict[str, File]) -> dict[str, File]:

@@ -1,13 +1,11 @@
 // Bots in the player's language. The server seats each under the name of its level, with a number
 // behind it where there are several.
 
-import { t } from "./words.js";
+import { wordsFor } from "./words.js";
 
 /** A server may have bots that nobody has translated. @param {string} bot */
 export function botName(bot) {
-  const key = `common.bot.${bot}`;
-  const words = t(key);
-  return words === key ? bot : words;
+  return wordsFor(`common.bot.${bot}`) ?? bot;
 }
 
 /** A seat under the name that is shown. Whoever is away keeps their own, though a bot plays.

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { get } from "./api.js";
-import { t } from "./words.js";
+import { wordsFor } from "./words.js";
 
 /** @typedef {import("./http.d.ts").Rules} Rules the properties of a game */
 
@@ -26,7 +26,5 @@ export function hasTeams(rules, players) {
 
 /** A server may have games that nobody has translated. @param {string} game */
 export function gameName(game) {
-  const key = `common.game.${game}`;
-  const words = t(key);
-  return words === key ? (rulesOf(game)?.title ?? game) : words;
+  return wordsFor(`common.game.${game}`) ?? rulesOf(game)?.title ?? game;
 }

@@ -1,7 +1,7 @@
 // What the server says, in the player's language: it sends a code with facts, and here they become
 // words. A code that nobody has translated is shown in the server's English.
 
-import { number, t } from "./words.js";
+import { number, wordsFor } from "./words.js";
 
 /** @typedef {string | number | Said} Fact a part of a sentence may be a sentence itself */
 /**
@@ -23,10 +23,8 @@ export function reason(said, known = {}) {
 
 /** @param {Said} said @param {Record<string, string>} [known] */
 function translated({ code, facts = {} }, known) {
-  const key = `reasons.${code}`;
   const parts = Object.entries(facts).map(([name, fact]) => [name, partOf(name, fact)]);
-  const words = t(key, { ...Object.fromEntries(parts), ...known });
-  return words === key ? undefined : words;
+  return wordsFor(`reasons.${code}`, { ...Object.fromEntries(parts), ...known });
 }
 
 /** @param {string} name @param {Fact} fact @returns {string | number} */

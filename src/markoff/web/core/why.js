@@ -1,7 +1,7 @@
 // One sentence why a choice is good, or was not: the server names a reason and its facts, and here
 // they become words.
 
-import { t } from "./words.js";
+import { wordsFor } from "./words.js";
 
 /** @typedef {import("./http.d.ts").Reason} Why */
 
@@ -11,8 +11,7 @@ import { t } from "./words.js";
 export function whyWords(why, nameOf, factWords) {
   if (!why) return "";
   const { code, facts, sentence } = why;
-  const key = `why.${code}`;
   const choice = facts.choice && { choice: nameOf(facts.choice) };
-  const words = t(key, { ...facts, ...factWords(facts), ...choice });
-  return words === key ? sentence : `${words[0].toUpperCase()}${words.slice(1)}`;
+  const words = wordsFor(`why.${code}`, { ...facts, ...factWords(facts), ...choice });
+  return words ? `${words[0].toUpperCase()}${words.slice(1)}` : sentence;
 }

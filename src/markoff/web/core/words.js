@@ -48,12 +48,18 @@ export function has(areas) {
 
 /**
  * The words of a key, with `{name}` replaced. The value `n` chooses the plural form.
- * @param {string} key @param {Record<string, string | number>} [values] @returns {string}
+ * @param {string} key @param {Record<string, string | number>} [values]
  */
-export function t(key, values = {}) {
+export function t(key, values) {
+  return wordsFor(key, values) ?? key;
+}
+
+/** The same, or undefined: a server may have games, bots and reasons that nobody has translated.
+ * @param {string} key @param {Record<string, string | number>} [values] */
+export function wordsFor(key, values = {}) {
   const [area, name] = key.split(/\.(.*)/s);
   const entry = loaded.value[`${language.value}/${area}`]?.[name];
-  return entry === undefined ? key : fill(entry, values, language.value);
+  return entry === undefined ? undefined : fill(entry, values, language.value);
 }
 
 /** Everything that an area can say. @param {string} area @returns {string[]} */

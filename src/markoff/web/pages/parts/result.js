@@ -1,7 +1,7 @@
 // How a match ended, in words.
 
 import { named } from "../../core/bots.js";
-import { list, number, t } from "../../core/words.js";
+import { list, number, t, wordsFor } from "../../core/words.js";
 import { gameOf } from "../../games/index.js";
 
 /**
@@ -45,7 +45,6 @@ function why(match) {
 
 /** A game that nobody has translated has its own reasons. @param {string} reason */
 export function reasonWords(reason) {
-  const key = `table.reason.${reason}`;
-  const words = t(key);
-  return words === key ? `${reason[0]?.toUpperCase() ?? ""}${reason.slice(1)}.` : words;
+  const own = `${reason[0]?.toUpperCase() ?? ""}${reason.slice(1)}.`;
+  return wordsFor(`table.reason.${reason}`) ?? own;
 }

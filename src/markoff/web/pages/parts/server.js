@@ -3,7 +3,7 @@
 import { get } from "../../core/api.js";
 import { learnGames } from "../../core/games.js";
 import { signal, useEffect, useRef } from "../../core/html.js";
-import { t } from "../../core/words.js";
+import { wordsFor } from "../../core/words.js";
 
 /** @typedef {Pick<import("../../core/wire.d.ts").Plan, "game" | "places" | "options" | "position">} Asked */
 
@@ -21,9 +21,7 @@ export async function meet() {
 
 /** A server may have bots that nobody has described here. @param {string} bot */
 export function botAbout(bot) {
-  const key = `options.bot_about.${bot}`;
-  const words = t(key);
-  return words === key ? (bots.value?.[bot] ?? "") : words;
+  return wordsFor(`options.bot_about.${bot}`) ?? bots.value?.[bot] ?? "";
 }
 
 /** @param {Asked} plan */
