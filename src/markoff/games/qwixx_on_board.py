@@ -35,9 +35,9 @@ from markoff.text import BadText, Piece, whole
 NAME = "qwixx-on-board"
 TITLE = "Qwixx On Board"
 PLAYERS = range(2, 5)
-OPTIONS = {"board": "spiral-a or spiral-b, or the path of a board of your own"}
+OPTIONS = {"board": f"{', '.join(SHIPPED)} or the path of a board of your own"}
 CHOICES = {"board": SHIPPED}
-DEFAULTS = {"board": SHIPPED[0]}
+DEFAULTS = {"board": "spiral-a"}
 HAS_DICE = True
 ENDLESS = False
 CAN_RESIGN = False

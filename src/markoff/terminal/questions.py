@@ -139,9 +139,9 @@ def how(screen: Screen, wishes: Wishes) -> Wishes:
 
 
 def _value(screen: Screen, rules: Game[Any], option: str, described: Mapping[str, str]) -> str:
-    """One of the values that are described, or where that can be read, one in a file."""
-    values = [value for value in rules.CHOICES[option] if value in described]
-    lines = [f"{value}: {described[value]}" for value in values]
+    """One of the values worth offering, or where that can be read, one in a file."""
+    values = rules.CHOICES[option]
+    lines = [f"{value}: {described[value]}" if value in described else value for value in values]
     read = kit_of(rules).read_option.get(option)
     in_a_file = [f"the {option} in a file of mine"] if read else []
     number = one_of(screen, f"Which {option}?", [*lines, *in_a_file])

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { need } from "../../../src/markoff/web/core/words.js";
 import {
+  boardName,
   emptyBoard,
   entered,
   readFile,
@@ -38,10 +40,17 @@ test("what is no board file is not read", () => {
 });
 
 test("names", () => {
-  assert.equal(wrongName("my-board"), "");
-  assert.equal(wrongName(""), "name_missing");
-  assert.equal(wrongName("my board"), "name_letters");
-  assert.equal(wrongName("spiral-a"), "name_shipped");
+  const shipped = Object.keys(files);
+  assert.equal(wrongName("my-board", shipped), "");
+  assert.equal(wrongName("", shipped), "name_missing");
+  assert.equal(wrongName("my board", shipped), "name_letters");
+  assert.equal(wrongName("spiral-a", shipped), "name_shipped");
+});
+
+test("a board has a name in words, or the one that it was given", async () => {
+  await need(["common"]);
+  assert.equal(boardName("spiral-b"), "Spiral B");
+  assert.equal(boardName("my-board=Y2+1,B12+1"), "my-board");
 });
 
 test("what is wrong with a space is told field by field", () => {

@@ -1,10 +1,10 @@
 // Boards of Qwixx On Board that somebody enters: as they are typed, as a word, and as a file. What a
 // board must be is said here only to help while typing; the server decides.
 
+import { wordsFor } from "../../core/words.js";
 import { ROWS } from "../qwixx/notation.js";
 import { SPACES } from "./spiral.js";
 
-export const SHIPPED = ["spiral-a", "spiral-b"];
 const LEAST = 2;
 const GREATEST = 12;
 const MOST_POINTS = 20;
@@ -21,11 +21,18 @@ export function emptyBoard() {
   };
 }
 
-/** What is wrong with the name, as a key of words; empty if nothing is. @param {string} name */
-export function wrongName(name) {
+/** @param {string} board a name, or a whole path with its name */
+export function boardName(board) {
+  const [name] = board.split("=");
+  return wordsFor(`common.board.${name}`) ?? name;
+}
+
+/** What is wrong with the name, as a key of words; empty if nothing is.
+ * @param {string} name @param {string[]} shipped names that boards of ours have */
+export function wrongName(name, shipped) {
   if (!name) return "name_missing";
   if (!/^[A-Za-z0-9-]{1,30}$/.test(name)) return "name_letters";
-  return SHIPPED.includes(name) ? "name_shipped" : "";
+  return shipped.includes(name) ? "name_shipped" : "";
 }
 
 /** @param {Typed} space */

@@ -1,10 +1,10 @@
 // Home: the games, each one press away.
 
-import { gameName, games, learnGames } from "../../core/games.js";
+import { gameName, games, learnGames, rulesOf } from "../../core/games.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { go } from "../../core/router.js";
-import { t } from "../../core/words.js";
+import { t, wordsFor } from "../../core/words.js";
 import { COVERS, coverOf } from "../../games/covers.js";
 import { ownName } from "../parts/guests.js";
 import { playAtOnce } from "../parts/open.js";
@@ -14,6 +14,8 @@ import { OfflineNote } from "./offline_note.js";
 import { Picture } from "./pictures.js";
 
 const OPPONENT = "casual";
+/** Pages that games have beside those that all have. */
+const OWN_PAGES = Object.values(COVERS).flatMap(({ pages }) => Object.keys(pages));
 
 export default function Home() {
   useEffect(() => {
@@ -38,7 +40,7 @@ export default function Home() {
         <${Matches} />
       </div>
       <footer class="about">
-        <p><a href="/boards">${t("home.boards")}</a> ${t("home.boards_about")}</p>
+        ${OWN_PAGES.map((page) => html`<p><a href=${`/${page}`}>${t(`home.page.${page}`)}</a> ${t(`home.page.${page}.about`)}</p>`)}
         <p>${t("home.independent")}</p>
       </footer>
     </main>
@@ -53,19 +55,26 @@ function Card({ game }) {
     /** @type {import("../../core/reasons.js").Said | null} */ (null),
   );
   const name = gameName(game);
-  const { hasDice, rules } = coverOf(game);
-  const about = `home.about.${game}`;
+  const cover = coverOf(game);
+  const rules = rulesOf(game);
+  const hasDice = rules?.has_dice ?? cover.hasDice;
   // The page of a table is on its way while somebody is still about to press.
   useEffect(() => {
     if (awake || busy) import("../table/table.js").catch(() => {});
   }, [awake, busy]);
 
   async function play() {
-    if (!(game in COVERS)) return go(`/new/${game}?bots=1`); // who can play it is chosen there
+    if (rules && !rules.levels.some((bot) => bot.name === OPPONENT))
+      return go(`/new/${game}?bots=1`); // who can play it is chosen there
     setBusy(true);
     setProblem(null);
     try {
-      const plan = { game, places: ["", OPPONENT], given_seats: false, hints: true };
+      const plan = {
+        game,
+        places: ["", OPPONENT],
+        given_seats: false,
+        hints: rules?.hints ?? true,
+      };
       const table = await playAtOnce(plan, [{ name: ownName() }]);
       go(`/t/${table}`);
     } catch (error) {
@@ -79,7 +88,7 @@ function Card({ game }) {
     onFocusIn=${() => setAwake(true)} onFocusOut=${() => setAwake(false)}>
     <${Picture} game=${game} awake=${awake} />
     <h2 id=${`game-${game}`}>${name}</h2>
-    <p class="about">${t(about) === about ? t("home.about_plain") : t(about)}</p>
+    <p class="about">${wordsFor(`home.about.${game}`) ?? t("home.about_plain")}</p>
     <button class="first" disabled=${busy} onClick=${play} aria-describedby=${`game-${game}`}>${t("home.play")}</button>
     ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
     <ul class="ways">
@@ -87,7 +96,7 @@ function Card({ game }) {
       <li><a href=${`/new/${game}`} aria-describedby=${`game-${game}`}>${t("home.invite")}</a></li>
       <li><a href=${`/new/${game}?hot-seat=1`} aria-describedby=${`game-${game}`}>${t("home.hot_seat")}</a></li>
       ${hasDice && html`<li><a href=${`/new/${game}?real-dice=1`} aria-describedby=${`game-${game}`}>${t("home.real_dice")}</a></li>`}
-      ${rules && html`<li><a href=${`/rules/${game}`} aria-describedby=${`game-${game}`}>${t("common.rules")}</a></li>`}
+      ${cover.rules && html`<li><a href=${`/rules/${game}`} aria-describedby=${`game-${game}`}>${t("common.rules")}</a></li>`}
     </ul>
   </section>`;
 }

@@ -64,7 +64,7 @@ export function explained(plan, rules, own) {
   const several = plan.places.length > 1;
   const sentences = [
     plan.position && t("options.position_about"),
-    ...(plan.position || !own ? [] : own.explain(plan.options ?? {})),
+    ...(plan.position || !own ? [] : own.explain({ ...rules?.defaults, ...plan.options })),
     rules?.has_dice && aboutDice(Boolean(plan.typed_in)),
     several && aboutSeating(rules, plan),
     clock ? `${clockName(clock)}: ${aboutClock(rules, clock)}` : aboutClock(rules, clock),

@@ -8,6 +8,7 @@ import { tell } from "../../../core/told.js";
 import { t } from "../../../core/words.js";
 import { Page } from "../../../pages/parts/page.js";
 import {
+  boardName,
   emptyBoard,
   isEmpty,
   readFile,
@@ -32,7 +33,11 @@ export default function Boards() {
   );
   const [old, setOld] = useState(/** @type {Draft | null} */ (null));
   const [problem, setProblem] = useState("");
+  const [shipped, setShipped] = useState(/** @type {Record<string, string>} */ ({}));
   useEffect(() => keep(DRAFT, "boards", draft), [draft]);
+  useEffect(() => {
+    get("/api/boards").then(setShipped, (error) => setProblem(reason(error)));
+  }, []);
 
   /** Something else to work on; what was there can be had again. @param {Draft} other */
   const start = (other) => {
@@ -57,7 +62,7 @@ export default function Boards() {
     <p>${t("boards.about")}</p>
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <${Saved} saved=${saved} store=${store} start=${start} />
-    <${Starts} start=${start} refuse=${setProblem} />
+    <${Starts} shipped=${shipped} start=${start} refuse=${setProblem} />
     ${
       old &&
       html`<p role="status">${t("boards.replaced")} <button class="quiet" onClick=${() => {
@@ -66,7 +71,7 @@ export default function Boards() {
       }}>${t("boards.take_back")}</button></p>`
     }
     <div class="board-editor">
-      <${BoardForm} draft=${draft} change=${setDraft} save=${save} isSaved=${saved[draft.name] === writeWord(draft)} replaces=${draft.name in saved} />
+      <${BoardForm} draft=${draft} change=${setDraft} save=${save} shipped=${Object.keys(shipped)} isSaved=${saved[draft.name] === writeWord(draft)} replaces=${draft.name in saved} />
       <${BoardPreview} spaces=${draft.spaces} />
     </div>
   </${Page}>`;
@@ -111,19 +116,9 @@ function Saved({ saved, store, start }) {
   </section>`;
 }
 
-/** @param {string} name of a board that comes with Markoff */
-function shippedName(name) {
-  if (name === "spiral-a") return t("boards.spiral-a");
-  if (name === "spiral-b") return t("boards.spiral-b");
-  return name;
-}
-
-/** Something to start from. @param {{ start: (board: Draft) => void, refuse: (problem: string) => void }} props */
-function Starts({ start, refuse }) {
-  const [shipped, setShipped] = useState(/** @type {Record<string, string>} */ ({}));
-  useEffect(() => {
-    get("/api/boards").then(setShipped, (error) => refuse(reason(error)));
-  }, []);
+/** Something to start from. @param {{ shipped: Record<string, string>, start: (board: Draft) => void,
+ *   refuse: (problem: string) => void }} props */
+function Starts({ shipped, start, refuse }) {
   /** @param {any} event */
   const open = async (event) => {
     const [file] = event.target.files;
@@ -139,7 +134,7 @@ function Starts({ start, refuse }) {
       <button onClick=${() => start(emptyBoard())}>${t("boards.empty")}</button>
       ${Object.entries(shipped).map(
         ([name, spaces]) =>
-          html`<button key=${name} onClick=${() => start({ name: `my-${name}`, spaces: readSpaces(spaces) })}>${shippedName(name)}</button>`,
+          html`<button key=${name} onClick=${() => start({ name: `my-${name}`, spaces: readSpaces(spaces) })}>${boardName(name)}</button>`,
       )}
     </div>
     <label class="button file"><input type="file" class="unseen" accept=".txt,text/plain" onChange=${open} />${t("boards.import")}</label>

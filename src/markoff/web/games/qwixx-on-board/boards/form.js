@@ -11,14 +11,15 @@ import { SPACES, TARGET_AREA } from "../spiral.js";
 
 /**
  * @param {{ draft: Draft, change: (draft: Draft) => void, save: () => void, isSaved: boolean,
- *   replaces: boolean }} props
+ *   replaces: boolean, shipped: string[] }} props
  */
-export function BoardForm({ draft, change, save, isSaved, replaces }) {
+export function BoardForm({ draft, change, save, isSaved, replaces, shipped }) {
   const [tried, setTried] = useState(false);
   const place = useRef(/** @type {HTMLFormElement | null} */ (null));
   const { name, spaces } = draft;
   const right = entered(spaces);
-  const badName = name || tried ? wrongName(name) : "";
+  const wrong = wrongName(name, shipped);
+  const badName = name || tried ? wrong : "";
 
   /** @param {number} n @param {Partial<Typed>} news */
   const set = (n, news) =>
@@ -30,7 +31,7 @@ export function BoardForm({ draft, change, save, isSaved, replaces }) {
   const submit = (event) => {
     event.preventDefault();
     setTried(true);
-    if (!wrongName(name) && right === SPACES) return save();
+    if (!wrong && right === SPACES) return save();
     requestAnimationFrame(() => {
       const first = place.current?.querySelector('[aria-invalid="true"]');
       if (first instanceof HTMLElement) first.focus();
