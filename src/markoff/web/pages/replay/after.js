@@ -1,5 +1,6 @@
 // What can be done with a match that is shown: link, download, go on from here, share.
 
+import { rulesOf } from "../../core/games.js";
 import { rollsOf } from "../../core/honest.js";
 import { html, useState } from "../../core/html.js";
 import { isOwn } from "../../core/replays.js";
@@ -12,9 +13,6 @@ import { PictureDialog } from "./picture_dialog.js";
 
 /** @typedef {import("../../core/replays.js").Replay} Replay */
 
-/** Ends that the rules did not bring about: there the game can go on. */
-const AGREED = ["threefold repetition", "move limit", "time", "resigned", "forfeit"];
-
 /**
  * @param {{ table: string, replay: Replay, ply: number, seat: number, own: number }} props
  *   `seat` is the one whose sheet is shown, `own` the one to go on from
@@ -25,7 +23,9 @@ export function After({ table, replay, ply, seat, own: place }) {
   const own = isOwn(table);
   const over = Boolean(replay.reason);
   const atEnd = ply === replay.positions.length - 1;
-  const goesOn = !(over && atEnd) || AGREED.includes(replay.reason ?? "");
+  // Where people ended it, and not the rules, the game can go on.
+  const isEnd = rulesOf(replay.game)?.reasons.includes(replay.reason ?? "") ?? true;
+  const goesOn = !(over && atEnd) || !isEnd;
   const onward = new URLSearchParams({ position: replay.positions[ply], seat: String(place) });
   for (const { name } of replay.seats) onward.append("name", name);
   const { hasSheets } = gameOf(replay.game);

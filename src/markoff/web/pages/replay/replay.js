@@ -41,20 +41,36 @@ function within(wanted, last) {
   return Number.isNaN(number) ? 0 : Math.min(Math.max(number, 0), last);
 }
 
-/** @param {{ table: string, replay: Replay, wanted: string | null, seen: string | null, reviewed: boolean, opened: () => void }} props */
-function Shown({ table, replay, wanted, seen, reviewed, opened }) {
-  const own = remembered(table)?.seats?.[0];
+/** The ply and the seat that are looked at; the address follows.
+ * @param {Replay} replay @param {string | null} wanted @param {string | null} seen as the address says
+ * @param {number} own the seat that needs no mention */
+function usePlace(replay, wanted, seen, own) {
   const last = replay.positions.length - 1;
   const [{ ply, from }, setPlace] = useState({ ply: within(wanted, last), from: -1 });
-  const [seat, setSeat] = useState(() => within(seen ?? String(own ?? 0), replay.seats.length - 1));
+  const [seat, look] = useState(() => within(seen ?? String(own), replay.seats.length - 1));
   const step = (/** @type {number} */ to) =>
     setPlace((place) => ({ ply: Math.min(Math.max(to, 0), last), from: place.ply }));
   useEffect(() => {
     if (within(wanted, last) !== ply) step(within(wanted, last));
   }, [wanted]);
+  const query = seat === own ? `?ply=${ply}` : `?ply=${ply}&seat=${seat}`;
+  useEffect(() => history.replaceState(null, "", location.pathname + query), [query]);
+  return { ply, from, last, seat, step, look };
+}
 
+/** @param {string} title */
+function useTitle(title) {
+  useEffect(() => {
+    document.title = `${t("after.title")} · ${title} · Markoff`;
+  }, [title]);
+}
+
+/** @param {{ table: string, replay: Replay, wanted: string | null, seen: string | null, reviewed: boolean, opened: () => void }} props */
+function Shown({ table, replay, wanted, seen, reviewed, opened }) {
+  const own = remembered(table)?.seats?.[0];
+  const { ply, from, last, seat, step, look } = usePlace(replay, wanted, seen, own ?? 0);
   const scene = useMemo(
-    () => sceneOf(replay, ply, from, seat, setSeat),
+    () => sceneOf(replay, ply, from, seat, look),
     [replay, ply, from, seat, settings.value.scores],
   );
   const sentences = useMemo(() => toldAt(replay, ply), [replay, ply]);
@@ -63,12 +79,8 @@ function Shown({ table, replay, wanted, seen, reviewed, opened }) {
   useEffect(() => {
     if (from >= 0) for (const sentence of [...sentences, ended]) tell(sentence);
   }, [ply]);
-  const query = seat === (own ?? 0) ? `?ply=${ply}` : `?ply=${ply}&seat=${seat}`;
-  useEffect(() => history.replaceState(null, "", location.pathname + query), [query]);
   const title = gameName(replay.game);
-  useEffect(() => {
-    document.title = `${t("after.title")} · ${title} · Markoff`;
-  }, [title]);
+  useTitle(title);
 
   const isOver = Boolean(replay.reason);
   const reviewing = useReview(table, reviewed && isOver);
