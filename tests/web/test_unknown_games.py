@@ -126,7 +126,7 @@ def test_a_lobby_names_the_game_and_what_was_agreed_on(nim: House, browser: Brow
     with Screens(browser, nim.url) as screens:
         page = screens.open(table.path(0))
         expect(page.get_by_role("heading", level=1)).to_have_text("Nim")
-        expect(page.locator(".agreed")).to_contain_text("heap: 12")
+        expect(page.locator(".agreed")).to_contain_text("Heap: 12")
         expect(page.locator(".agreed a")).to_have_count(0)
 
 

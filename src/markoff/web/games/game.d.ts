@@ -44,6 +44,7 @@ export interface Game<Position = unknown> {
 export interface Cover {
   /** The areas of words that its board needs. */
   words: string[];
+  /** What the server will say; the home page does not wait for it. */
   hasDice: boolean;
   /** For the home page; it moves a little with every beat. */
   Picture: (props: { beat: number }) => unknown;

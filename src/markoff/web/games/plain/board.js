@@ -1,7 +1,8 @@
 // The position as text, and a button for each choice.
 
 import { html, useState } from "../../core/html.js";
-import { percent, t } from "../../core/words.js";
+import { t } from "../../core/words.js";
+import { worth } from "../../core/worth.js";
 
 /** @typedef {import("../scene.js").Scene<string>} Scene */
 /** @typedef {import("../scene.js").Hand} Hand */
@@ -31,7 +32,7 @@ function Moves({ scene, hand }) {
       ${hand.choices.map((choice) => {
         const chance = hand.hints?.chances[choice];
         return html`<button key=${choice} data-choice=${choice} onClick=${() => hand.choose(choice)}>
-          ${choice}${chance !== undefined && html` <small>${percent(chance)}</small>`}
+          ${choice}${chance !== undefined && html` <small>${worth(hand.hints?.unit, chance)}</small>`}
         </button>`;
       })}
     </div>
@@ -46,8 +47,9 @@ function TypeRoll({ roll }) {
     event.preventDefault();
     if (text.trim()) roll(text.trim());
   };
-  return html`<form onSubmit=${take}>
-    <label>${t("plain.type_roll")} <input autocomplete="off" value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)} /></label>
+  return html`<form class="buttons" onSubmit=${take}>
+    <label for="roll">${t("plain.type_roll")}</label>
+    <input id="roll" size="12" autocomplete="off" value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)} />
     <button class="first">${t("plain.take_roll")}</button>
   </form>`;
 }

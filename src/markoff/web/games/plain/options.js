@@ -7,9 +7,12 @@ import { Choice } from "../../pages/parts/page.js";
 export const options = {
   first: (_, { defaults }) => ({ ...defaults }),
   Fields,
-  explain: (options) => Object.entries(options).map(([name, value]) => `${name}: ${value}`),
+  explain: (options) => Object.entries(options).map(([name, value]) => `${titled(name)}: ${value}`),
   playersAt: () => null,
 };
+
+/** @param {string} name */
+const titled = (name) => `${name[0].toUpperCase()}${name.slice(1)}`;
 
 /**
  * @param {{ options: Record<string, string>, set: (change: Record<string, string>) => void,
@@ -20,10 +23,10 @@ function Fields({ options, set, rules }) {
     const values = rules.choices[name] ?? [];
     const value = options[name] ?? "";
     if (values.length)
-      return html`<${Choice} key=${name} label=${name} value=${value} about=${about}
+      return html`<${Choice} key=${name} label=${titled(name)} value=${value} about=${about}
         options=${values.map((one) => [one, one])} choose=${(/** @type {string} */ one) => set({ [name]: one })} />`;
     return html`<p class="labelled" key=${name}>
-      <label for=${`option-${name}`}>${name}</label>
+      <label for=${`option-${name}`}>${titled(name)}</label>
       <input id=${`option-${name}`} autocomplete="off" value=${value} onInput=${(/** @type {any} */ event) => set({ [name]: event.target.value })} />
       <span class="about">${about}</span>
     </p>`;

@@ -1,7 +1,7 @@
 // The dice of a match, checked in this browser: every draw from the revealed secret, step by step.
 
 import { recall } from "../../core/device.js";
-import { gameName } from "../../core/games.js";
+import { gameName, learnGames } from "../../core/games.js";
 import { canCompute, rollsOf, steps } from "../../core/honest.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
@@ -24,6 +24,7 @@ export default function Check({ name }) {
   const table = isOwn(name) ? name : name.toUpperCase();
   const { found, load } = useReplay(table);
   const replay = found?.replay;
+  useEffect(() => void learnGames().catch(() => {}), []);
   return html`<${Page} title=${t(replay && !rollsOf(replay).length ? "check.title_lots" : "check.title")}>
     ${!found && html`<p role="status">${t("check.loading")}</p>`}
     ${found?.problem && html`<p class="problem" role="alert">${reason(found.problem)}</p>`}

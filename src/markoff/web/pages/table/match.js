@@ -100,7 +100,8 @@ function usePatience({ ply, awaited }, waited) {
 /** The tab of the browser shows whether it is our turn. @param {State} state @param {Hand | null} hand */
 function useTitle({ plan, table }, hand) {
   const mine = Boolean(hand?.choices.length);
+  const game = gameName(plan.game);
   useEffect(() => {
-    document.title = `${mine ? "● " : ""}${gameName(plan.game)} ${table} · Markoff`;
-  }, [mine]);
+    document.title = `${mine ? "● " : ""}${game} ${table} · Markoff`;
+  }, [mine, game]);
 }

@@ -2,7 +2,7 @@
 
 import { addKey, keep, keysOf, recall, remember } from "../../core/device.js";
 import { learnGames } from "../../core/games.js";
-import { html, useEffect, useMemo } from "../../core/html.js";
+import { html, useEffect, useLayoutEffect, useMemo } from "../../core/html.js";
 import { join } from "../../core/live.js";
 import { reason } from "../../core/reasons.js";
 import { go } from "../../core/router.js";
@@ -41,7 +41,8 @@ export default function Table({ name }) {
   }, [live]);
   const state = live.state.value;
   useEffect(() => void learnGames().catch(() => {}), []);
-  useEffect(() => {
+  // Before the screen shows it: somebody who leaves at once must find it again.
+  useLayoutEffect(() => {
     if (state?.yours?.length)
       remember(table, {
         game: state.plan.game,
