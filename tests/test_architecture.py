@@ -111,6 +111,23 @@ def test_nobody_else_starts_programs() -> None:
     assert {file.relative_to(SOURCE).as_posix() for file in starters} == set(PROCESSES)
 
 
+SERVER: dict[str, set[str]] = {
+    "store": set(),
+    "rooms": set(),
+    "live": {"store", "rooms"},
+    "http": {"store", "rooms", "live"},
+}
+"""The folders of the server, each with those that it may import."""
+
+
+def test_the_folders_of_the_server_stand_in_order() -> None:
+    for folder, others in SERVER.items():
+        for file in (SOURCE / "server" / folder).glob("*.py"):
+            parts = (name.split(".") for name in _imports(file))
+            known = {part[2] for part in parts if part[:2] == ["markoff", "server"]} & {*SERVER}
+            assert known - {folder} <= others, f"server/{folder}/{file.name}"
+
+
 def test_nothing_is_imported_by_a_relative_name() -> None:
     for room, file in _files():
         relative = [name for name in _imports(file) if name.startswith(".")]

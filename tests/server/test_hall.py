@@ -13,10 +13,10 @@ from markoff.server.drive import Driver, needs_driving
 from markoff.server.hall import Hall, Listener, NoSuchTable
 from markoff.server.live import connection as live
 from markoff.server.live import wire
+from markoff.server.live.views import Known
 from markoff.server.rooms import acts, history
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
-from markoff.server.rooms.views import Known
 from markoff.server.store.contract import Unavailable, open_store
 from markoff.table.setup import Clock
 from server.pure import SECRET, START

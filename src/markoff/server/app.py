@@ -23,13 +23,13 @@ from markoff.server.drive import Driver, Sweep
 from markoff.server.hall import Hall, NoSuchTable
 from markoff.server.http.call import Site
 from markoff.server.http.hints import Adviser
-from markoff.server.http.limits import Buckets
 from markoff.server.http.operation import ASKING, OPENING
 from markoff.server.http.operations import OPERATIONS
 from markoff.server.http.pages import Pages
 from markoff.server.http.problems import written
 from markoff.server.http.reviews import Reviews
 from markoff.server.http.routes import as_json, route
+from markoff.server.limits import Buckets
 from markoff.server.live.attendance import Attendance
 from markoff.server.live.connection import TOO_MUCH, Connection
 from markoff.server.live.presence import PULSE

@@ -1,8 +1,8 @@
 """The hall: all rooms that this worker has open, and everybody who listens at their doors.
 
 A request becomes events, what the table does by itself adds some, and all are stored at once; only
-then does anybody hear of it. If another worker was faster, the room is read again and the request
-too.
+then does anybody hear of it. If another worker wins the race, the room is read again and the
+request repeated.
 """
 
 import asyncio
@@ -12,20 +12,20 @@ from time import time
 
 from markoff.game import Seat
 from markoff.refusal import Refused
-from markoff.server.live import wire
+from markoff.server.live import views, wire
+from markoff.server.live.views import Known
 from markoff.server.metrics import Metrics
-from markoff.server.rooms import acts, events, history, views, wishes
+from markoff.server.rooms import acts, events, history, wishes
 from markoff.server.rooms.history import Unreadable
 from markoff.server.rooms.keys import new_code, new_name
 from markoff.server.rooms.room import Room, catch_up, room_of
-from markoff.server.rooms.views import Known
 from markoff.server.store.contract import Conflict, Store
 from markoff.table.dice import new_secret
 
 TRIES = 10
-"""So often a request is made anew because another worker was faster."""
+"""Of a request that loses the race against another worker."""
 RESTING = 256
-"""So many rooms stay in memory though nobody uses them."""
+"""Rooms that stay in memory though nobody uses them."""
 MOST_EVENTS = 100_000
 """At one table."""
 

@@ -10,10 +10,10 @@ import pytest
 from websockets.sync.client import connect
 
 from markoff.server import app, hall, markdown
-from markoff.server.http import tables
+from markoff.server.http import asyncapi, tables
 from markoff.server.http.operations import OPERATIONS
-from markoff.server.live import asyncapi, wire
 from markoff.server.live import connection as live
+from markoff.server.live import wire
 from markoff.server.live.protocol import ANSWERS, NOTICES, REPLIES, REQUESTS
 from markoff.server.rooms.plan import Plan
 from markoff.server.said import Said

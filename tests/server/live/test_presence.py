@@ -13,10 +13,10 @@ from markoff.server import app
 from markoff.server.hall import Listener
 from markoff.server.live import presence, wire
 from markoff.server.live.presence import FORGOTTEN, GRACE, VACANT, Here, Presence
+from markoff.server.live.views import Known
 from markoff.server.rooms import acts
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
-from markoff.server.rooms.views import Known
 from markoff.server.store.contract import open_store
 from server.players import LIMITS, Client, serving, with_clients
 from server.pure import SECRET, START, Table
@@ -77,16 +77,16 @@ def test_what_a_worker_tells_can_be_read():
 def test_a_bot_sits_in_only_for_a_person_who_has_been_gone_for_long():
     table = Table("quixo", given_seats=True).sit("Ann", "Ben")
     with pytest.raises(Refused, match="not begun"):
-        table.do(acts.sit_in, 1, True)
+        table.do(acts.sit_in, 1, True, seconds=60)
     table.begin()
     with pytest.raises(Refused, match="no seat 2"):
-        table.do(acts.sit_in, 2, True)
+        table.do(acts.sit_in, 2, True, seconds=60)
     with pytest.raises(Refused, match="gone for 60 seconds"):
-        table.do(acts.sit_in, 1, False)
-    table.do(acts.sit_in, 1, True)
+        table.do(acts.sit_in, 1, False, seconds=60)
+    table.do(acts.sit_in, 1, True, seconds=60)
     assert table.room.bot_at(1) == "casual"
     with pytest.raises(Refused, match="a bot is playing there"):
-        table.do(acts.sit_in, 1, True)
+        table.do(acts.sit_in, 1, True, seconds=60)
     table.do(acts.give_back, (1,))
     assert not table.room.away
     assert table.do(acts.give_back, (1,)) == []

@@ -9,7 +9,8 @@ import jsonschema_rs
 import pytest
 from websockets.sync.client import connect
 
-from markoff.server.live import asyncapi, wire
+from markoff.server.http import asyncapi
+from markoff.server.live import wire
 from server.serving import NO_LIMITS, serving
 
 DOCUMENT = asyncapi.document()

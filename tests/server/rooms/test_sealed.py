@@ -9,11 +9,11 @@ import pytest
 from markoff.server import hall as hall_module
 from markoff.server.hall import Hall, Listener
 from markoff.server.live import connection as live
-from markoff.server.live import wire
-from markoff.server.rooms import acts, views
+from markoff.server.live import views, wire
+from markoff.server.live.views import Known
+from markoff.server.rooms import acts
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
-from markoff.server.rooms.views import Known
 from markoff.server.store.contract import open_store
 from markoff.table.setup import Clock
 from server.pure import SECRET, START

@@ -3,9 +3,10 @@
 import msgspec
 import pytest
 
-from markoff.server.rooms import acts, views, wishes
+from markoff.server.live import views
+from markoff.server.live.views import Known
+from markoff.server.rooms import acts, wishes
 from markoff.server.rooms.keys import hashed
-from markoff.server.rooms.views import Known
 from markoff.table import dice as honest
 from server.pure import SECRET, Table
 

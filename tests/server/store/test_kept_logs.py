@@ -10,10 +10,11 @@ import pytest
 
 from markoff.game import DICE
 from markoff.server.hall import Hall
-from markoff.server.rooms import acts, events, history, views, wishes
+from markoff.server.live import views
+from markoff.server.live.views import Known
+from markoff.server.rooms import acts, events, history, wishes
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.room import room_of
-from markoff.server.rooms.views import Known
 from markoff.server.store.backup import restore
 from markoff.server.store.contract import open_store
 from markoff.table.setup import TYPED_IN

@@ -1,1 +1,1 @@
-"""Everything that is not live."""
+"""Everything that is not live, one row for each operation; the documents of both APIs."""

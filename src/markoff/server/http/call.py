@@ -8,8 +8,8 @@ from starlette.requests import ClientDisconnect, Request
 
 from markoff.server.hall import Hall
 from markoff.server.http.hints import Adviser
-from markoff.server.http.limits import Buckets
 from markoff.server.http.reviews import Reviews
+from markoff.server.limits import Buckets
 from markoff.server.rooms.room import Room
 from markoff.server.settings import Settings
 from markoff.text import BadText, legible

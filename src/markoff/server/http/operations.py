@@ -9,6 +9,7 @@ from msgspec import Raw
 
 from markoff.games import GAMES
 from markoff.server.http import advice, catalogue, operating, records, tables
+from markoff.server.http.asyncapi import document as asyncapi_document
 from markoff.server.http.call import Call
 from markoff.server.http.openapi import document as openapi_document
 from markoff.server.http.operation import (
@@ -19,7 +20,6 @@ from markoff.server.http.operation import (
     Operation,
     Parameter,
 )
-from markoff.server.live.asyncapi import document as asyncapi_document
 
 Document = Annotated[Raw, Media(JSON, dict[str, Any])]
 

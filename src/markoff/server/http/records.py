@@ -10,7 +10,7 @@ from markoff.server.http import replays
 from markoff.server.http.call import Call
 from markoff.server.http.operation import JSON, TEXT, Media
 from markoff.server.http.replays import Replay
-from markoff.server.rooms import views
+from markoff.server.live import views
 from markoff.server.said import Said, said
 from markoff.table import record_forms
 from markoff.table import record_json as json_form

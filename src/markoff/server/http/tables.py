@@ -11,12 +11,13 @@ from msgspec import Meta, Struct
 from markoff.refusal import Refused
 from markoff.server.http.call import Call
 from markoff.server.http.operation import SVG, Media
+from markoff.server.live import views
+from markoff.server.live.views import Known
 from markoff.server.live.wire import State
-from markoff.server.rooms import acts, events, views
+from markoff.server.rooms import acts, events
 from markoff.server.rooms.keys import hashed, new_key, new_name
 from markoff.server.rooms.plan import Plan
 from markoff.server.rooms.room import Room
-from markoff.server.rooms.views import Known
 from markoff.table.dice import new_secret
 from markoff.table.note import note
 from markoff.text import BadText

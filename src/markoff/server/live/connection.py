@@ -11,14 +11,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from markoff.refusal import Refusal, Refused
 from markoff.server.hall import Listener, not_yours
 from markoff.server.hall import Request as RoomRequest
-from markoff.server.http.limits import Bucket
-from markoff.server.live import wire
+from markoff.server.limits import Bucket
+from markoff.server.live import views, wire
 from markoff.server.live.attendance import Attendance
+from markoff.server.live.views import Known
 from markoff.server.metrics import Seen
-from markoff.server.rooms import acts, events, views, wishes
+from markoff.server.rooms import acts, events, wishes
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.room import Room
-from markoff.server.rooms.views import Known
 from markoff.server.said import no_database
 from markoff.server.store.contract import Unavailable
 

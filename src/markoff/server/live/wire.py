@@ -11,13 +11,12 @@ import msgspec
 from msgspec import Meta, Struct
 
 from markoff.refusal import Refusal
-from markoff.server.rooms.events import Wish
+from markoff.server.rooms.events import LONGEST_ID, Wish
 from markoff.server.rooms.plan import Plan
 from markoff.server.said import Again, Code, Facts, facts_of
 from markoff.table.note import note
 from markoff.text import BadText, legible
 
-LONGEST_ID = 64
 Id = Annotated[str, Meta(max_length=LONGEST_ID)]
 Text = Annotated[str, Meta(max_length=500)]
 Key = Annotated[str, Meta(max_length=64)]

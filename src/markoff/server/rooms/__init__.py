@@ -1,1 +1,1 @@
-"""What happens at a table, and who may see it."""
+"""What happens at a table: what may be asked for, the events that follow, and what they make."""

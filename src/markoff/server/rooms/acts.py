@@ -11,8 +11,6 @@ from markoff.game import DICE, Seat
 from markoff.games import GAMES
 from markoff.kits.able import check_able, quick_level
 from markoff.refusal import Refused
-from markoff.server.live.presence import VACANT
-from markoff.server.live.wire import LONGEST_ID
 from markoff.server.rooms import events
 from markoff.server.rooms.plan import Plan
 from markoff.server.rooms.room import Room
@@ -145,9 +143,9 @@ def choose(
     room: Room, seat: Seat, ply: int, text: str, name: str, now: float
 ) -> list[events.Happening]:
     """A choice, or nothing if the very same one has arrived before."""
-    if len(name) > LONGEST_ID:
+    if len(name) > events.LONGEST_ID:
         raise BadText(
-            "long_id", "the id of a choice has at most {most} characters", most=LONGEST_ID
+            "long_id", "the id of a choice has at most {most} characters", most=events.LONGEST_ID
         )
     if name and (seat, name) in room.known:
         return []
@@ -199,9 +197,7 @@ def leave(room: Room, seat: Seat, now: float) -> events.Left:
     return events.Left(now, seat)
 
 
-def sit_in(
-    room: Room, seat: Seat, vacant: bool, now: float, seconds: float = VACANT
-) -> events.Left:
+def sit_in(room: Room, seat: Seat, vacant: bool, now: float, seconds: float) -> events.Left:
     """Let a bot play for somebody who is gone, as those want who are still there."""
     match_of(room)
     if not 0 <= seat < len(room.keys):

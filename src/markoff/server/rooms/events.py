@@ -1,7 +1,7 @@
 """What happens at a table, as it is stored: numbered, in order, for good.
 
 A room is a fold of its events. They hold everything, sealed choices and the secret of the dice
-too: views.py says what others may see. They are stored types and nothing else, so a field that
+too: live/views.py says what others may see. They are stored types and nothing else, so a field that
 was released is renamed or removed only by a new format (history.py); a new field has a default.
 """
 
@@ -12,6 +12,8 @@ from msgspec import Struct
 from markoff.server.rooms.stored import StoredPlan, StoredSetup
 
 Wish = Literal["undo", "pause", "resume", "rematch"]
+LONGEST_ID = 64
+"""Of the client's own name for a choice, or for what it says."""
 
 
 class Event(

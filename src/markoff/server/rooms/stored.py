@@ -6,12 +6,12 @@ the events that were stored before it; any other change is a new format (see his
 """
 
 from functools import cache
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from msgspec import Struct, convert
 from msgspec.structs import asdict, fields
 
-from markoff.server.rooms.plan import Plan, Undo
+from markoff.server.rooms.plan import Plan
 from markoff.table.setup import Setup
 
 T = TypeVar("T", bound=Struct)
@@ -40,7 +40,7 @@ class StoredPlan(Stored, frozen=True):
     given_seats: bool
     caps: StoredCaps
     clock: StoredClock | None
-    undo: Undo
+    undo: Literal["off", "ask", "free"]
     team_talk: bool
     spectators: bool
     stand_in: str
