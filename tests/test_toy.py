@@ -146,7 +146,7 @@ def test_a_bot_is_lent_to_programs_and_keeps_the_protocol():
 MISSING = {
     "play nim --seats Ada,casual": "casual plays Qwixx, Qwixx On Board",
     "play nim --seats Ada,perfect": "perfect plays",
-    "play nim --size 5": "nim has no size",
+    "play nim --size 5": "nim has no option 'size'",
     "play nim --moves 9": "always ends",
     "play nim --heap 8": "Nim is for 2 players, with a heap of 7 or 12 counters",
     "arena nim --bots random,random --games 2": "name at least two different bots",

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeGuard
 
 from markoff.bots.why_words import sentence
 from markoff.game import DICE, Action, Game, Seat
-from markoff.games import GAMES
+from markoff.games import game_of
 from markoff.kits import kit_of
 from markoff.kits.able import offered
 from markoff.kits.hints import hints
@@ -24,7 +24,7 @@ from markoff.table.dice import commitment
 from markoff.table.match import Match
 from markoff.table.record import Record
 from markoff.table.seeding import match_name, secret_of
-from markoff.table.setup import TYPED_IN, Player, Setup, dice_of, no_game
+from markoff.table.setup import TYPED_IN, Player, Setup, dice_of
 from markoff.text import excerpt
 
 __all__ = [
@@ -46,10 +46,7 @@ def game(name: str | Game[Any]) -> Game[Any]:
     >>> game("quixo").TITLE
     'Quixo'
     """
-    rules = GAMES.get(name if isinstance(name, str) else getattr(name, "NAME", ""))
-    if rules is None:
-        raise no_game(str(name))
-    return rules
+    return game_of(name if isinstance(name, str) else getattr(name, "NAME", str(name)))
 
 
 def start(

@@ -114,7 +114,7 @@ WRONG = [
     (("casual", "random"), {"moves": 10}, "qwixx always ends"),
     (("casual", "random"), {"moves": 0}, "the limit of moves is from 1"),
     (("casual", "random"), {"seconds": 0.0}, "the seconds for a choice"),
-    (("casual", "random"), {"options": {"size": "3"}}, "qwixx has no size"),
+    (("casual", "random"), {"options": {"size": "3"}}, "qwixx has no option 'size'"),
     (("casual", "random"), {"position": "R Y G B M4 | R Y G B M0 | 0 over"}, "over in this"),
     (("casual", "random"), {"position": "R Y G B M0 | 0 roll", "players": 2}, "has its own"),
     (tuple(map(str, range(21))), {}, "at most 20 bots"),

@@ -166,8 +166,8 @@ def test_a_picture_is_drawn(capsys, tmp_path):
         ("--bots casual,random --alpha 0.1", "add --sprt"),
         ("--bots casual,random --plot picture.txt", "ends in .png"),
         ("--bots casual,random --json no/such/folder.json", "cannot write"),
-        ("--bots casual,random --board nowhere", "qwixx has no board"),
-        ("--bots casual,random --board spiral-a", "qwixx has no board"),
+        ("--bots casual,random --board nowhere", "qwixx has no option 'board'"),
+        ("--bots casual,random --board spiral-a", "qwixx has no option 'board'"),
         ("--bots casual,perfect", "perfect plays Qwixx only alone"),
     ],
 )

@@ -16,6 +16,7 @@ NEVER_ON_A_PAGE = (
     "engine/",
     "facade.py",
     "kits/qwixx_on_board.py",
+    "series.py",
     "server/http/pages.py",
     "server/settings.py",
     "server/store/",

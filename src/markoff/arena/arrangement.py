@@ -14,6 +14,7 @@ from markoff.engine.naming import names_of
 from markoff.game import Game, Seat
 from markoff.games import GAMES
 from markoff.kits.able import check_able
+from markoff.series import beginning, check_goes_on, check_range
 from markoff.table import policy
 from markoff.table.setup import GREATEST, printable
 from markoff.text import BadText, excerpt
@@ -91,8 +92,9 @@ def arrange(
 ) -> Arrangement:
     """Checks everything. Games are rounded up to whole deals."""
     _check_numbers(games, seed, moves, seconds)
-    begun = _begun(game, bots, players, position, options)
-    rules = GAMES[game]
+    rules, usual = GAMES[game], len(bots) if len(set(bots)) < len(bots) else 2
+    begun = beginning(rules, players, position, options, usual)
+    check_goes_on(rules, begun)
     if moves is not None and not rules.ENDLESS:
         raise BadText("no_limit", "{game} always ends: it takes no limit of moves", game=game)
     seats, _ = rules.terms(begun)
@@ -121,20 +123,10 @@ def arrange(
 
 
 def _check_numbers(games: int, seed: int, moves: int | None, seconds: float | None) -> None:
-    for number, least, most, what in (
-        (games, 1, MOST_GAMES, "the number of games"),
-        (seed, 0, MOST_SEED, "the seed"),
-        (1 if moves is None else moves, 1, GREATEST, "the limit of moves"),
-    ):
-        if number not in range(least, most + 1):
-            raise BadText(
-                "out_of_range",
-                "{what} is from {least} to {most}, not {number}",
-                what=what,
-                least=least,
-                most=most,
-                number=number,
-            )
+    check_range("the number of games", games, 1, MOST_GAMES)
+    check_range("the seed", seed, 0, MOST_SEED)
+    if moves is not None:
+        check_range("the limit of moves", moves, 1, GREATEST)
     if seconds is not None and not 0.001 <= seconds <= 86_400:
         raise BadText(
             "seconds_for_choice",
@@ -163,26 +155,3 @@ def _check_bots(bots: tuple[str, ...], names: tuple[str, ...], places: int) -> N
         raise BadText(
             "bots_once", "name each bot once, or fill the table with one name for each place"
         )
-
-
-def _begun(
-    game: str,
-    bots: tuple[str, ...],
-    players: int | None,
-    position: str | None,
-    options: Mapping[str, str],
-) -> Any:
-    rules = GAMES[game]
-    if position is None:
-        for name in options:
-            if name not in rules.OPTIONS:
-                raise BadText("game_has_no", "{game} has no {option}", game=game, option=name)
-        if players is None:
-            players = len(bots) if len(set(bots)) < len(bots) else 2
-        return rules.start(players, **options)
-    if players is not None or options:
-        raise BadText("position_has_options", "a position has its own players and options")
-    begun = rules.read(position)
-    if not rules.to_act(begun):
-        raise BadText("over_already", "the game is over in this position")
-    return begun

@@ -9,6 +9,7 @@ from typing import Any
 from markoff.commands.parts.game_options import add_game_options, read_game_options
 from markoff.game import Game
 from markoff.games import GAMES
+from markoff.series import beginning
 from markoff.text import BadText
 
 ABOUT = "Count the ways to play on from a position, to a given depth."
@@ -61,12 +62,7 @@ def run(wanted: Namespace) -> int:
 
 
 def _position(game: Game[Any], wanted: Namespace) -> Any:
-    terms = read_game_options(wanted)
-    if wanted.position is None:
-        return game.start(2 if wanted.players is None else wanted.players, **terms)
-    if wanted.players or terms:
-        raise BadText("position_has_options", "a position has its own players and options")
-    return game.read(wanted.position)
+    return beginning(game, wanted.players, wanted.position, read_game_options(wanted), usual=2)
 
 
 Kernel = Callable[[Any, int], int] | None

@@ -8,7 +8,7 @@ import re
 from typing import Any, NamedTuple
 
 from markoff.game import Game
-from markoff.games import GAMES
+from markoff.games import check_options, game_of
 from markoff.text import BadText, excerpt
 
 VERSION = "1"
@@ -72,14 +72,7 @@ def read_claim(text: str) -> Claim:
     {'size': ('4', '5')}
     """
     name, players, *options = f"{text} ".split(" ")
-    if name not in GAMES:
-        raise BadText(
-            "no_game",
-            "there is no game {game}; there are {games}",
-            game=excerpt(name),
-            games=", ".join(GAMES),
-        )
-    game = GAMES[name]
+    game = game_of(name)
     counts = tuple(count for part in players.split(",") for count in _counts(part))
     for count in counts:
         if count not in game.PLAYERS:
@@ -124,13 +117,7 @@ def write_new_game(game: Game[Any], position: Any) -> str:
 def read_new_game(text: str) -> tuple[Game[Any], int, dict[str, str]]:
     """What follows `newgame`: game, players and options."""
     name, players, *options = f"{text} ".split(" ")
-    if name not in GAMES:
-        raise BadText(
-            "no_game",
-            "there is no game {game}; there are {games}",
-            game=excerpt(name),
-            games=", ".join(GAMES),
-        )
+    game = game_of(name)
     if not re.fullmatch("[1-9]", players, re.ASCII):
         raise BadText(
             "players_number",
@@ -138,12 +125,8 @@ def read_new_game(text: str) -> tuple[Game[Any], int, dict[str, str]]:
             found=excerpt(players),
         )
     values = dict(option.split("=", 1) for option in filter(None, options) if "=" in option)
-    for key in values:
-        if key not in GAMES[name].OPTIONS:
-            raise BadText(
-                "no_option", "{game} has no option {option}", game=name, option=excerpt(key)
-            )
-    return GAMES[name], int(players), values
+    check_options(game, values)
+    return game, int(players), values
 
 
 class Go(NamedTuple):

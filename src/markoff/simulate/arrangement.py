@@ -8,6 +8,7 @@ from markoff.game import DICE, Game
 from markoff.games import GAMES
 from markoff.kits import kit_of
 from markoff.kits.kit import Playouts
+from markoff.series import beginning, check_goes_on, check_range
 from markoff.text import BadText, excerpt
 
 MOST_GAMES = 10**9
@@ -76,12 +77,8 @@ def arrange(
                 game=game,
                 bots=there,
             )
-    if position is None:
-        begun = _start(game, _players(bots, playouts) if players is None else players, options)
-    elif players is not None or options:
-        raise BadText("position_has_options", "a position has its own players and options")
-    else:
-        begun = _read(game, position)
+    begun = beginning(GAMES[game], players, position, options, usual=_players(bots, playouts))
+    _check_roll_to_come(GAMES[game], begun)
     seats, _ = GAMES[game].terms(begun)
     seated = _one_for_each(bots, seats, playouts)
     if rotate and seats == 1:
@@ -90,20 +87,9 @@ def arrange(
 
 
 def _check_numbers(games: int, seed: int, most_plies: int) -> None:
-    for number, least, most, what in (
-        (games, 1, MOST_GAMES, "the number of games"),
-        (most_plies, 1, MOST_PLIES, "the most plies of a game"),
-        (seed, 0, MOST_SEED, "the seed"),
-    ):
-        if number not in range(least, most + 1):
-            raise BadText(
-                "out_of_range",
-                "{what} is from {least} to {most}, not {number}",
-                what=what,
-                least=least,
-                most=most,
-                number=number,
-            )
+    check_range("the number of games", games, 1, MOST_GAMES)
+    check_range("the most plies of a game", most_plies, 1, MOST_PLIES)
+    check_range("the seed", seed, 0, MOST_SEED)
 
 
 def _one_for_each(bots: tuple[str, ...], seats: int, playouts: Playouts) -> tuple[str, ...]:
@@ -126,18 +112,7 @@ def _players(bots: tuple[str, ...], playouts: Playouts) -> int:
     return 1 if bots == (only_alone(playouts),) else 2
 
 
-def _start(game: str, players: int, options: Mapping[str, str]) -> Any:
-    for name in options:
-        if name not in GAMES[game].OPTIONS:
-            raise BadText("game_has_no", "{game} has no {option}", game=game, option=name)
-    return GAMES[game].start(players, **options)
-
-
-def _read(game: str, text: str) -> Any:
-    position = GAMES[game].read(text)
-    to_act = GAMES[game].to_act(position)
-    if not to_act:
-        raise BadText("over_already", "the game is over in this position")
-    if GAMES[game].HAS_DICE and to_act != (DICE,):
+def _check_roll_to_come(game: Game[Any], position: Any) -> None:
+    check_goes_on(game, position)
+    if game.HAS_DICE and game.to_act(position) != (DICE,):
         raise BadText("before_a_roll", "games begin before a roll, in a position that says roll")
-    return position

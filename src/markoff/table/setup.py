@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from markoff.game import Game
-from markoff.games import GAMES
+from markoff.games import GAMES, check_options, game_of
 from markoff.refusal import Sentence
 from markoff.table.dice import Dice, seating
 from markoff.table.note import note
@@ -102,28 +102,10 @@ class Setup(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
         return tuple(player.name for player in self.players)
 
 
-def no_game(name: str) -> BadText:
-    return BadText(
-        "no_game",
-        "there is no game {game}; there are {games}",
-        game=excerpt(name),
-        games=", ".join(GAMES),
-    )
-
-
 def start(setup: Setup) -> Any:
     """The first position. Refuses a setup that cannot be played: `BadText` says why."""
-    if setup.game not in GAMES:
-        raise no_game(setup.game)
-    rules = setup.rules
-    for option in setup.options:
-        if option not in rules.OPTIONS:
-            raise BadText(
-                "no_option",
-                "{game} has no option {option}",
-                game=setup.game,
-                option=excerpt(option),
-            )
+    rules = game_of(setup.game)
+    check_options(rules, setup.options)
     position = rules.start(len(setup.players), **setup.options)
     if setup.position:
         position = _continued(setup)

@@ -4,6 +4,9 @@ from pathlib import Path
 
 import psutil
 
+from markoff.tablebases.folder import amount
+from markoff.text import BadText
+
 CGROUPS = (
     (Path("/sys/fs/cgroup"), "memory.max", "memory.current"),
     (Path("/sys/fs/cgroup/memory"), "memory.limit_in_bytes", "memory.usage_in_bytes"),
@@ -21,6 +24,17 @@ def free_memory() -> int:
         except (OSError, ValueError):  # no container, or one without a limit
             continue
     return free
+
+
+def check_memory(needed: int) -> None:
+    free = free_memory()
+    if free < needed:
+        raise BadText(
+            "memory_too_small",
+            "there are only {free} of memory free, and it takes {memory}",
+            free=amount(free),
+            memory=amount(needed),
+        )
 
 
 def _cached_files(folder: Path) -> int:

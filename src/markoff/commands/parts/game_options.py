@@ -2,8 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 
-from markoff.games import GAMES
-from markoff.text import BadText
+from markoff.games import GAMES, check_options
 
 
 def names() -> list[str]:
@@ -28,9 +27,8 @@ def read_game_options(wanted: Namespace) -> dict[str, str]:
 
     game = GAMES[wanted.game]
     found = {name: text for name in names() if (text := getattr(wanted, name))}
+    check_options(game, found)
     for name, text in found.items():
-        if name not in game.OPTIONS:
-            raise BadText("game_has_no", "{game} has no {option}", game=wanted.game, option=name)
         read = kit_of(game).read_option.get(name)
         found[name] = read(text) if read else text
     return found

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from msgspec import Raw, Struct
 
-from markoff.games import GAMES
+from markoff.games import game_of
 from markoff.kits import kit_of
 from markoff.kits.able import check_able
 from markoff.kits.hints import check_hints
@@ -16,7 +16,6 @@ from markoff.server.http.hints import Hint
 from markoff.server.http.operation import JSON, Media
 from markoff.server.http.records import EitherForm
 from markoff.table.note import note
-from markoff.table.setup import no_game
 from markoff.text import BadText
 
 ReviewInJson = Annotated[Raw, Media(JSON, Review)]
@@ -30,9 +29,7 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def hint(call: Call, question: Question) -> list[Hint]:
-    if question.game not in GAMES:
-        raise no_game(question.game)
-    game = GAMES[question.game]
+    game = game_of(question.game)
     position = game.read(question.position)
     if question.seat < 0 or question.seat not in game.to_act(position):
         raise BadText(

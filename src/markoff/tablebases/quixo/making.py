@@ -1,11 +1,10 @@
 """What there should be of the tablebase of Quixo before a bot plays or a review begins."""
 
-from markoff.tablebases import memory as machine
-from markoff.tablebases.folder import amount, make_room, tablebases_folder
+from markoff.tablebases.folder import make_room, tablebases_folder
 from markoff.tablebases.making import Making
+from markoff.tablebases.memory import check_memory
 from markoff.tablebases.quixo.counts import disk_of, memory_of
 from markoff.tablebases.quixo.kept import Tablebase
-from markoff.text import BadText
 
 WHOLE = 5
 QUICK_LEVELS = 2
@@ -27,13 +26,5 @@ def missing(size: int) -> Making | None:
 
 def check_room(tablebase: Tablebase, todo: list[int]) -> None:
     """Refuses if there is not the memory, or not the disk, that these levels take."""
-    memory = max(memory_of(tablebase.size, level) for level in todo)
-    free = machine.free_memory()
-    if memory > free:
-        raise BadText(
-            "memory_too_small",
-            "there are only {free} of memory free, and it takes {memory}",
-            free=amount(free),
-            memory=amount(memory),
-        )
+    check_memory(max(memory_of(tablebase.size, level) for level in todo))
     make_room(tablebase.folder, sum(disk_of(tablebase.size, level) for level in todo))

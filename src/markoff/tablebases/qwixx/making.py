@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from markoff.tablebases.making import Making
-from markoff.text import BadText
 
 SECONDS = 20
 MEMORY = 540_000_000
@@ -22,18 +21,11 @@ def missing(folder: Path | None = None) -> Making | None:
 
 def check_room(players: int, folder: Path) -> int:
     """The bytes of disk that the tablebase takes; refuses if they, or the memory, are not there."""
-    from markoff.tablebases import memory
-    from markoff.tablebases.folder import amount, make_room
+    from markoff.tablebases.folder import make_room
+    from markoff.tablebases.memory import check_memory
     from markoff.tablebases.qwixx.file import remove_left_behind, size_of
 
-    size, free = size_of(players), memory.free_memory()
-    if free < MEMORY:
-        raise BadText(
-            "memory_too_small",
-            "there are only {free} of memory free, and it takes {memory}",
-            free=amount(free),
-            memory=amount(MEMORY),
-        )
+    check_memory(MEMORY)
     remove_left_behind(folder)
-    make_room(folder, size)
+    make_room(folder, size := size_of(players))
     return size
