@@ -9,9 +9,9 @@ from markoff.games.qwixx import SECOND, THIRD
 from markoff.games.qwixx_sheet import LAST_FIELD, NOTHING, is_crossed, place
 
 
-def chooser(bot, slack=0.0):
+def chooser(bot):
     """A player who asks this bot."""
-    return lambda game, position, seat, rng: pick(bot(game, position, seat, rng), rng, slack)
+    return lambda game, position, seat, rng: pick(bot(game, position, seat, rng), rng)
 
 
 def greedy(most_skips, looser=False):

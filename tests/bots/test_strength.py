@@ -90,9 +90,3 @@ def test_random_play_scores_and_lasts_as_other_programs_have_measured():
         points += sum(qwixx.result(position).scores)
     assert points / games / 2 == pytest.approx(4.7, abs=1)
     assert turns / games == pytest.approx(16.5, abs=0.5)
-
-
-def test_more_slack_plays_worse():
-    loose = chooser(bot("casual"), slack=0.2)
-    played = matched(qwixx, 2, casual, loose, 40, Random(1))
-    assert played.share > 0.6

@@ -66,10 +66,10 @@ def test_the_chance_of_a_bot_is_bound_to_table_seat_and_ply():
 
 def test_a_bot_takes_a_share_of_its_clock():
     match = begun(agreed("quixo", 2))
-    assert policy.seconds_to_think(match, 0, 0.0, 2.0) == 2.0
+    assert policy.seconds_to_think(match, 0, 0.0) == policy.THINK_SECONDS
     timed = begun(agreed("quixo", 2, clock=Clock(10_000)))
-    assert policy.seconds_to_think(timed, 0, timed.since, 2.0) == 0.5
-    assert policy.seconds_to_think(timed, 0, timed.since + 5, 2.0) == 0.25
-    assert policy.seconds_to_think(timed, 0, timed.since + 20, 2.0) == 0.0
+    assert policy.seconds_to_think(timed, 0, timed.since) == 0.5
+    assert policy.seconds_to_think(timed, 0, timed.since + 5) == 0.25
+    assert policy.seconds_to_think(timed, 0, timed.since + 20) == 0.0
     long = begun(agreed("quixo", 2, clock=Clock(900_000)))
-    assert policy.seconds_to_think(long, 0, long.since, 2.0) == 2.0
+    assert policy.seconds_to_think(long, 0, long.since) == policy.THINK_SECONDS

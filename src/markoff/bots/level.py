@@ -6,8 +6,8 @@ from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple
 
-from markoff.bots.opinion import Bot, Opinion
-from markoff.game import Game, Seat
+from markoff.bots.opinion import Bot, Opinion, pick
+from markoff.game import Action, Game, Seat
 from markoff.tablebases.making import Making
 from markoff.text import BadText
 
@@ -45,6 +45,17 @@ class Level(NamedTuple):
     @property
     def is_reference(self) -> bool:
         return not self.about
+
+    def choose(
+        self,
+        game: Game[Any],
+        position: Any,
+        seat: Seat,
+        rng: Random,
+        seconds: float | None = None,
+    ) -> Action:
+        """What seems best to it, one of several at random."""
+        return pick(self.bot(game, position, seat, rng, seconds), rng)
 
 
 LADDER: dict[str, str] = {

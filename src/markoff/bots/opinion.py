@@ -37,16 +37,14 @@ class Bot(Protocol):
         """Where seconds are given, it stops thinking when they are over."""
 
 
-def pick(opinion: Opinion, rng: Random, slack: float = 0.0) -> Action:
-    """Any action whose estimate is at most `slack` below the best, all equally likely.
-
-    Slack 0 plays as well as the bot can, slack 1 plays anything: levels lie between.
+def pick(opinion: Opinion, rng: Random) -> Action:
+    """The best action; of several, any, all equally likely.
 
     >>> pick({3: 0.5, 4: 0.7, 5: 0.1}, Random(1))
     4
     """
-    least = max(opinion.values()) - slack
-    return rng.choice([action for action, chance in opinion.items() if chance >= least])
+    most = max(opinion.values())
+    return rng.choice([action for action, chance in opinion.items() if chance == most])
 
 
 def best(opinion: Opinion, count: int) -> list[tuple[Action, float]]:

@@ -7,7 +7,6 @@ Arena and terminal know only this. A chooser is made from the name that people w
 from random import Random
 from typing import Any, Protocol
 
-from markoff.bots.opinion import pick
 from markoff.engine.forfeit import Forfeit
 from markoff.engine.hearing import Engine
 from markoff.game import Action, Game, Seat
@@ -76,8 +75,7 @@ class _Bot:
     def choose(
         self, game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None
     ) -> Action:
-        bot = able.level_of(self.name, game).bot
-        return pick(bot(game, position, seat, rng, seconds), rng)
+        return able.level_of(self.name, game).choose(game, position, seat, rng, seconds)
 
     def close(self) -> None:
         """There is nothing to close."""

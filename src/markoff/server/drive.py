@@ -9,7 +9,6 @@ from contextlib import AbstractAsyncContextManager
 from random import Random
 from typing import Any, NamedTuple
 
-from markoff.bots.opinion import pick
 from markoff.game import DICE, Game, Seat
 from markoff.games import GAMES
 from markoff.kits import able
@@ -19,7 +18,7 @@ from markoff.server.rooms import acts
 from markoff.server.rooms.history import Unreadable
 from markoff.server.rooms.room import Room
 from markoff.server.store.contract import Unavailable
-from markoff.server.thinking import THINK_SECONDS, Thinkers
+from markoff.server.thinking import Thinkers
 from markoff.table import policy
 from markoff.table.match import Match
 from markoff.table.setup import NO_CAPS
@@ -42,9 +41,8 @@ def think(game: str, position: str, seat: Seat, bot: str, seed: str, seconds: fl
     """A bot's choice, all in text: this runs in another process."""
     rules = GAMES[game]
     at = rules.read(position)
-    rng = Random(seed)
-    opinion = able.level_of(bot, rules).bot(rules, at, seat, rng, seconds)
-    return rules.write_action(at, seat, pick(opinion, rng))
+    action = able.level_of(bot, rules).choose(rules, at, seat, Random(seed), seconds)
+    return rules.write_action(at, seat, action)
 
 
 class Driver:
@@ -143,7 +141,7 @@ class Driver:
         if self.prepare:  # in a thread: the first look at tablebases takes a while
             await asyncio.to_thread(self.prepare_once, bot, match.rules, match.position)
         with self.hall.metrics.thinking.time():
-            seconds = policy.seconds_to_think(match, seat, self.hall.clock(), THINK_SECONDS)
+            seconds = policy.seconds_to_think(match, seat, self.hall.clock())
             async with self.turn(room):
                 question = match.setup.game, position, seat, bot, seed, seconds
                 return await self.thinkers.ask(think, *question)

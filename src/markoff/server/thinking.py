@@ -23,8 +23,6 @@ from markoff.refusal import Refused
 
 log = logging.getLogger(__name__)
 
-THINK_SECONDS = 2.0
-"""For one choice, whatever the level."""
 WARM_SECONDS = 0.1
 """Of thinking in each game: what takes long is done by then."""
 

@@ -7,6 +7,8 @@ from markoff.game import DICE, Action, Seat
 from markoff.refusal import Refused
 from markoff.table.match import Match
 
+THINK_SECONDS = 2.0
+"""For a choice, whatever the level: longer nobody wants to wait."""
 SHARE_OF_CLOCK = 0.05
 """Of the time that it has left, what a bot takes for a choice, where there is a clock."""
 
@@ -50,8 +52,8 @@ def seed_at(match: Match, seat: Seat) -> str:
     return seed(match.setup.match, secret, seat, match.ply)
 
 
-def seconds_to_think(match: Match, seat: Seat, now: float, most: float) -> float:
-    """How long a bot may think about this choice: never longer than `most`."""
+def seconds_to_think(match: Match, seat: Seat, now: float) -> float:
+    """How long a bot may think about this choice."""
     if match.setup.clock is None:
-        return most
-    return min(most, SHARE_OF_CLOCK * match.time_left(seat, now) / 1000)
+        return THINK_SECONDS
+    return min(THINK_SECONDS, SHARE_OF_CLOCK * match.time_left(seat, now) / 1000)

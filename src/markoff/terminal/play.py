@@ -24,7 +24,6 @@ from markoff.table.setup import TYPED_IN
 from markoff.terminal.choices import help_text, list_choices, read_choice, read_dice
 from markoff.terminal.picture import happened, pictures_of
 from markoff.terminal.screen import Left, Screen
-from markoff.terminal.seated import SECONDS
 from markoff.terminal.show import show_end
 from markoff.text import BadText, legible
 
@@ -117,7 +116,7 @@ class Table:
         if only is not None:
             return only
         rng = Random(policy.seed_at(match, seat))
-        seconds = policy.seconds_to_think(match, seat, self.now(), SECONDS)
+        seconds = policy.seconds_to_think(match, seat, self.now())
         with self.announced(match.setup.players[seat].bot):
             return self.bots[seat].choose(match.rules, match.position, seat, rng, seconds)
 

@@ -15,9 +15,6 @@ from markoff.kits.able import names as bot_names
 from markoff.table.setup import Player, Setup, free_name
 from markoff.text import BadText
 
-SECONDS = 2.0
-"""For a choice: longer nobody wants to wait."""
-
 
 def plays_by_itself(name: str) -> bool:
     """Whether this is the name of a bot or of a program, and not of a person."""

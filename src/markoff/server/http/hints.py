@@ -14,8 +14,9 @@ from markoff.kits import able, kit_of
 from markoff.kits import hints as kit_hints
 from markoff.refusal import Refused
 from markoff.review.review import CHANCE, POINTS, Reason, reason
-from markoff.server.thinking import THINK_SECONDS, Thinkers
+from markoff.server.thinking import Thinkers
 from markoff.table.note import note
+from markoff.table.policy import THINK_SECONDS
 from markoff.tablebases.making import Making, make_aside
 
 MOST_WAITING = 8
