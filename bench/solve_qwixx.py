@@ -13,9 +13,11 @@ from time import perf_counter, process_time
 
 import numba
 
+from markoff.fast.counts import counted
 from markoff.games.qwixx_sheet import Sheet
+from markoff.simulate.results import spread
 from markoff.tablebases.qwixx.file import path_of
-from markoff.tablebases.qwixx.games import distribution, summary
+from markoff.tablebases.qwixx.games import distribution
 from markoff.tablebases.qwixx.solve import open_tablebase, solve, solve_from
 from markoff.tablebases.qwixx.tablebase import Tablebase
 
@@ -41,15 +43,19 @@ def bench_solve(players: int, ending: float, folder: Path) -> None:
 def bench_games(table: Tablebase, games: int) -> None:
     distribution(table, 1)
     before, wall, cpu = load(), perf_counter(), process_time()
-    found = summary(distribution(table, games, seed=1))
+    played = distribution(table, games, seed=1)
     wall, cpu = perf_counter() - wall, process_time() - cpu
     print(f"\n{games:,} games alone in {wall:.1f} s, {cpu:.1f} s of CPU; load average {before}")
+    found = spread(counted(played.scores))
     print(f"  score      {found.mean:.3f} ± {found.error:.3f}, deviation {found.deviation:.2f}")
     print("  quantiles ", ", ".join(f"{n} %: {score}" for n, score in found.quantiles.items()))
     print(f"  extremes   {found.lowest} and {found.highest}")
-    print(f"  a game     {found.turns:.2f} turns, {found.misthrows:.3f} misthrows, ", end="")
-    print(f"{found.locks:.3f} locks")
-    print("  ends      ", ", ".join(f"{why}: {part:.2%}" for why, part in found.reasons.items()))
+    means = (
+        f"{getattr(played, what).mean():.3f} {what}" for what in ("turns", "misthrows", "locks")
+    )
+    print("  a game    ", ", ".join(means))
+    ends = (f"{why}: {number / games:.2%}" for why, number in played.reasons.items())
+    print("  ends      ", ", ".join(ends))
 
 
 def main() -> None:

@@ -4,17 +4,13 @@ from collections import Counter
 from functools import cache
 from itertools import product
 from math import inf
-from random import Random
 
 import numba
-import numpy as np
 import pytest
 
-from markoff.fast.qwixx.packing import pack_sheet
 from markoff.games import qwixx
 from markoff.games.qwixx import FIRST, OVER, ROLL, SECOND, Position
 from markoff.games.qwixx_sheet import NOTHING, Sheet, score
-from markoff.tablebases.qwixx.lookup import expected_score
 from markoff.tablebases.qwixx.solve import solve_from
 from markoff.text import BadText
 
@@ -154,27 +150,6 @@ def test_red_and_yellow_are_alike_and_so_are_rising_and_falling_rows():
     images = [(red, yellow, green, blue), (yellow, red, blue, green), (blue, green, yellow, red)]
     values = [solve_from(Sheet(rows, 2)).value(Sheet(rows, 2)) for rows in images]
     assert values == pytest.approx([values[0]] * 3, abs=1e-9)
-
-
-def test_kernels_find_the_same_values_for_packed_sheets():
-    rng = Random(1)
-    position = qwixx.read(CLOSED_BY_ANOTHER)
-    start, other = position.sheets
-    table = solve_from(start, 2, open_rows=position.open_rows)
-    for misthrows in range(5):
-        sheets = start._replace(misthrows=misthrows), other
-        at = position._replace(sheets=sheets, active=1, phase=ROLL if misthrows < 4 else OVER)
-        while True:
-            locks = pack_sheet(at.sheets[0]) | pack_sheet(at.sheets[1])
-            word = np.uint64(pack_sheet(at.sheets[0]))
-            found = expected_score(table.values[1], word, np.uint64(locks))
-            assert found == pytest.approx(table.expectation(at, 0), abs=1e-9)
-            if at.phase == OVER:
-                break
-            dice = rng.choice(rolls(at.open_rows))[0]
-            at = without_dice(rng.choice(after_action_1(rolled(at, dice))))._replace(active=1)
-            if rng.random() < 0.1:
-                break
 
 
 def test_a_table_is_for_its_own_number_of_players_or_for_one():

@@ -19,7 +19,7 @@ TO_LOCK = np.uint64(11)
 MISTHROWS_AT, PAWN_AT = np.uint64(48), np.uint64(51)
 MISTHROW = ONE << MISTHROWS_AT
 MOST_MISTHROWS = FOUR
-UP_TO_SEVEN, UP_TO_63 = np.uint64(7), np.uint64(63)
+UP_TO_SEVEN = np.uint64(7)
 
 LEFTMOST = np.uint64(sum(1 << 12 * row for row in range(4)))
 RIGHTMOST = LEFTMOST << np.uint64(10)

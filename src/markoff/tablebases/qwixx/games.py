@@ -25,8 +25,6 @@ from markoff.tablebases.qwixx.turn import (
 )
 from markoff.text import BadText
 
-QUANTILES = (1, 5, 25, 50, 75, 95, 99)
-
 
 class Games(NamedTuple):
     """One entry for each game."""
@@ -43,23 +41,6 @@ class Games(NamedTuple):
         return {TWO_ROWS_CLOSED: len(self.scores) - misthrown, FOURTH_MISTHROW: misthrown}
 
 
-class Summary(NamedTuple):
-    games: int
-    mean: float
-    error: float
-    """The standard error of the mean."""
-    deviation: float
-    quantiles: dict[int, int]
-    """By per cent: 50 is the median."""
-    lowest: int
-    highest: int
-    turns: float
-    misthrows: float
-    locks: float
-    reasons: dict[str, float]
-    """The share of games that ended so."""
-
-
 def distribution(
     tablebase: Tablebase, games: int, seed: int = 0, sheet: Sheet | None = None, first: int = 0
 ) -> Games:
@@ -74,25 +55,6 @@ def distribution(
     results = np.empty((games, 4), np.int64)
     _play_games(tablebase.values[0], in_play(sheet or Sheet()), seed, first, results)
     return Games(*results.T)
-
-
-def summary(games: Games) -> Summary:
-    scores, count = games.scores, len(games.scores)
-    deviation = float(scores.std(ddof=1)) if count > 1 else 0.0
-    quantiles = np.percentile(scores, QUANTILES, method="inverted_cdf")
-    return Summary(
-        games=count,
-        mean=float(scores.mean()),
-        error=deviation / count**0.5,
-        deviation=deviation,
-        quantiles=dict(zip(QUANTILES, map(int, quantiles), strict=True)),
-        lowest=int(scores.min()),
-        highest=int(scores.max()),
-        turns=float(games.turns.mean()),
-        misthrows=float(games.misthrows.mean()),
-        locks=float(games.locks.mean()),
-        reasons={reason: number / count for reason, number in games.reasons.items()},
-    )
 
 
 @parallel_kernel
