@@ -19,7 +19,9 @@ os.environ["SSL_CERT_DIR"] = str(Path(__file__).parent)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--rewrite", action="store_true", help="write the playthroughs anew, for people to compare"
+        "--rewrite",
+        action="store_true",
+        help="write what is kept again (playthroughs, docs/wire.md, types), for people to compare",
     )
 
 

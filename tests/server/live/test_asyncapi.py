@@ -1,5 +1,5 @@
 """The live protocol is described as it is: docs/wire.md and the AsyncAPI document are made from
-its types. `python3 dev.py test --rewrite` writes the page anew."""
+its types. `python3 dev.py test tests/server/live/test_asyncapi.py --rewrite` writes the page."""
 
 import json
 import re

@@ -139,7 +139,7 @@ export class Live {
     const known = this.state.value;
     if (known && this.#greeted && news.number < known.number) return;
     const told = news.turns ?? [];
-    this.#turns = [...this.#turns.slice(0, (news.ply ?? 0) - told.length), ...told];
+    this.#turns = [...this.#turns.slice(0, news.ply - told.length), ...told];
     batch(() => {
       this.before.value = known;
       this.state.value = { ...news, turns: this.#turns };

@@ -5,18 +5,17 @@ import { gameName } from "../../core/games.js";
 import { html, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { isOwn, recordOf } from "../../core/replays.js";
-import { list, t } from "../../core/words.js";
+import { list, t, wordsFor } from "../../core/words.js";
 
 /** @typedef {import("../../core/replays.js").Replay} Replay */
 
 /** What the server's findings name in English; a forfeit has its own sentence. @param {Replay} replay */
 function known({ game, seats, winners = [], reason: why, forfeit }) {
-  const key = `table.reason.${why}`;
-  const words = t(key);
+  const words = wordsFor(`table.reason.${why}`);
   return {
     game: gameName(game),
     names: list(winners.map((seat) => seats[seat].name)),
-    ...(words !== key && !forfeit && { reason: words }),
+    ...(words && !forfeit && { reason: words }),
   };
 }
 

@@ -105,7 +105,7 @@ export function Consent({ live }) {
     <p id="asked">${askedOf(state)}</p>
     ${
       open.length > 0
-        ? html`<p><button class="first" onClick=${() => live.ask("ask", { what: asked, seat: open[0], ply: state.ply ?? 0 })}>${t("table.agree")}</button>
+        ? html`<p><button class="first" onClick=${() => live.ask("ask", { what: asked, seat: open[0], ply: state.ply })}>${t("table.agree")}</button>
           <button onClick=${() => live.ask("decline", { seat: open[0] })}>${t("table.decline")}</button></p>`
         : html`<p class="about">${t("table.waiting_for_others")}</p>`
     }

@@ -43,7 +43,7 @@ const stateOf = (live) => /** @type {State} */ (live.state.value);
 
 /** Whose eyes we look through: somebody who is to choose comes first. @param {Live} live @param {number | null} looked */
 function seatInSight(live, looked) {
-  const { yours = [], awaited = [], sealed = {} } = stateOf(live);
+  const { yours = [], awaited, sealed = {} } = stateOf(live);
   const due = yours.filter(
     (seat) => awaited.includes(seat) && !(seat in sealed) && !live.unconfirmed(seat),
   );
@@ -56,7 +56,7 @@ function seatInSight(live, looked) {
 function sceneOf(live, seat, look) {
   const state = stateOf(live);
   const old = live.before.value;
-  const { plan, yours = [], awaited = [] } = state;
+  const { plan, yours = [], awaited } = state;
   const { gone } = live.here.value;
   const { read } = gameOf(plan.game);
   return {
@@ -66,7 +66,7 @@ function sceneOf(live, seat, look) {
     position: read(state.position ?? ""),
     before: old && comparable(old, state) ? read(old.position ?? "") : null,
     turns: state.turns ?? [],
-    ply: state.ply ?? 0,
+    ply: state.ply,
     seat,
     look,
     yours,
@@ -81,7 +81,7 @@ function sceneOf(live, seat, look) {
 /** Is one a turn after the other? A roll that follows at once changes nothing but the dice.
  * @param {State} old @param {State} state */
 function comparable(old, state) {
-  const news = (state.ply ?? 0) - (old.ply ?? 0);
+  const news = state.ply - old.ply;
   return old.begun && (news === 1 || (news === 2 && endsWithRoll(state)));
 }
 
@@ -130,7 +130,7 @@ function withdrawing(live, seat, ply) {
  * too long. What real dice show may be typed in by any of those who see them.
  * @param {Live} live @param {number} ply @param {number | undefined} active @param {boolean} waited */
 function mayRoll(live, ply, active, waited) {
-  const { plan, seats, awaited = [], yours = [], paused } = stateOf(live);
+  const { plan, seats, awaited, yours = [], paused } = stateOf(live);
   if (!awaited.includes(DICE) || paused || live.asked("roll", ply)) return false;
   if (active === undefined) return true;
   const cannot = seats[active]?.bot || live.here.value.gone.includes(active);

@@ -41,12 +41,12 @@ export function useVoice(live, scene, hand) {
 /** What people do beside playing, and what they have chosen while others still think.
  * @param {State} old @param {State} state @param {Scene} scene @param {Hand | null} hand */
 function besides(old, state, scene, hand) {
-  const { ply = 0, sealed = {}, paused = false } = state;
+  const { ply, sealed = {}, paused = false } = state;
   const asked = askedOf(state);
-  const isSame = ply === (old.ply ?? 0);
+  const isSame = ply === old.ply;
   const chosen = Object.keys(sealed).some((seat) => isSame && sealed[seat] !== old.sealed?.[seat]);
   return [
-    ply < (old.ply ?? 0) && t("table.undone"),
+    ply < old.ply && t("table.undone"),
     paused !== (old.paused ?? false) &&
       !state.reason &&
       t(paused ? "table.paused" : "table.goes_on"),
@@ -61,12 +61,12 @@ function besides(old, state, scene, hand) {
 /** One turn, and often the roll that follows it at once. After a long absence nothing is told: the
  * board shows it. @param {State} old @param {State} state */
 function happened(old, state) {
-  const [first, roll, ...more] = (state.turns ?? []).slice(old.ply ?? 0);
+  const [first, roll, ...more] = (state.turns ?? []).slice(old.ply);
   const { read, announce, sounds, isRoll } = gameOf(state.plan.game);
   if (first === undefined || more.length || (roll !== undefined && !isRoll(roll))) return;
   const after = read(state.position ?? "");
   const before = old.position ? read(old.position) : after;
-  const turn = isRoll(first) ? { [DICE]: first } : turnOf(first, old.awaited ?? []);
+  const turn = isRoll(first) ? { [DICE]: first } : turnOf(first, old.awaited);
   const names = state.seats.map((seat) => named(seat).name);
   for (const one of roll === undefined ? [turn] : [turn, { [DICE]: roll }]) {
     sound(sounds(one, before, after));
