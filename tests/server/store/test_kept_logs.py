@@ -34,8 +34,10 @@ def test_every_format_so_far_has_been_kept():
 
 @every_format
 def test_every_kind_of_event_has_been_kept(version):
+    """Of those that the format had: the latest has all of today."""
     tags = {json.loads(event)["event"] for table in kept(version) for event in table.events}
-    assert tags == {kind.__name__.lower() for kind in get_args(events.Happening)}
+    kinds = {kind.__name__.lower() for kind in get_args(events.Happening)}
+    assert tags == kinds if version == history.FORMAT else tags <= kinds
 
 
 def without_time(state):
