@@ -3,11 +3,12 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from markoff.game import DICE
 from markoff.refusal import Refused
 from markoff.table import policy
-from markoff.table.setup import Clock
+from markoff.table.setup import Clock, Player
 from table.matches import SECRET, agreed, begun, rolled
 
 
@@ -45,10 +46,25 @@ def test_an_undo_never_goes_beyond_what_is_for_good():
         policy.turns_back(match, {0, 1})
     for seat in (0, 1):
         match.choose(seat, "-", ply=1)
-    assert not policy.can_undo(match, {0, 1})
+    assert not policy.dice_wait(match, {0, 1})
     match.choose(0, "-", ply=2)
-    assert policy.can_undo(match, {0, 1})
-    assert not policy.can_undo(match, {1})
+    assert policy.dice_wait(match, {0, 1})
+    assert not policy.dice_wait(match, {1})
+
+
+def test_a_sealed_choice_can_be_taken_back_among_bots_alone():
+    for others, expected in (("casual", 1), ("", None)):
+        players = Player("Ann"), Player("Böb", others)
+        match = begun(replace(agreed("qwixx", 2), players=players))
+        match.roll()
+        for seat in (0, 1):
+            match.choose(seat, "-", ply=1)
+        assert not policy.dice_wait(match, {0})
+        if expected:
+            assert policy.turns_back(match, {0}) == expected
+        else:
+            with pytest.raises(Refused, match="choices that have been revealed"):
+                policy.turns_back(match, {0, 1})
 
 
 def test_who_has_several_choices_is_asked():

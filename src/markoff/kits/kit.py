@@ -20,7 +20,7 @@ from markoff.bots.anything import RANDOM
 from markoff.bots.level import Level, by_name
 from markoff.bots.opinion import Bot, Chances, Opinion, Proofs
 from markoff.bots.why import NO_REASONS, Reasons
-from markoff.game import Game
+from markoff.game import Game, Seat
 from markoff.tablebases.making import Making
 
 if TYPE_CHECKING:
@@ -84,6 +84,8 @@ class Kit(NamedTuple):
     """None = somebody alone is advised like everybody else."""
     playouts: Playouts | None = None
     """None = there are no kernels to simulate with."""
+    roller: Callable[[Any], Seat] | None = None
+    """Whose dice are to be rolled in a position; None = nobody's in particular."""
     perft: Callable[[Any, int], int] | None = None
     """Position and depth; None = it is counted by the law, more slowly."""
     read_option: Mapping[str, Callable[[str], str]] = MappingProxyType({})

@@ -9,6 +9,7 @@ from markoff.bots.opinion import Chances
 from markoff.bots.qwixx import alone
 from markoff.bots.qwixx.levels import LEVELS, POLICIES
 from markoff.bots.qwixx.why import REASONS
+from markoff.game import Seat
 from markoff.kits.kit import Alone, FromTablebase, Kit, Playouts
 from markoff.tablebases.qwixx.making import missing
 
@@ -36,12 +37,20 @@ def play_perfectly(folder: Path, position: Any, seed: int, games: range) -> "Cou
 
 PLAYOUTS = Playouts(("random", *POLICIES), play)
 
+
+def roller(position: Any) -> Seat:
+    """The active player."""
+    active: Seat = position.active
+    return active
+
+
 KIT = Kit(
     levels=LEVELS,
     adviser="expert",
     chances=chances,
     reasons=REASONS,
     alone=Alone(alone.opinion, alone.expected, alone.is_solved),
+    roller=roller,
     playouts=PLAYOUTS._replace(
         bots=(*PLAYOUTS.bots, "optimal"),
         slow=("optimal",),

@@ -7,7 +7,7 @@ from markoff.bots.qwixx.why import REASONS_ON_BOARD
 from markoff.disk import in_file
 from markoff.games import qwixx_boards
 from markoff.kits.kit import Kit
-from markoff.kits.qwixx import PLAYOUTS, chances
+from markoff.kits.qwixx import PLAYOUTS, chances, roller
 from markoff.text import BadText, excerpt
 
 
@@ -47,6 +47,7 @@ KIT = Kit(
     adviser="expert",
     chances=chances,
     reasons=REASONS_ON_BOARD,
+    roller=roller,
     playouts=PLAYOUTS,
     read_option={"board": read_board},
     boards=boards,

@@ -247,7 +247,9 @@ def time_until_due(room: Room, now: float) -> float:
     if bots_to_choose(room):
         return 0.0
     match = room.playing
-    seats = [seat for seat in match.awaited if seat != DICE] if match.setup.clock else []
+    if match.awaited == (DICE,):
+        return acts.rolls_at(room) - now
+    seats = match.awaited if match.setup.clock else ()
     return min((match.time_left(seat, now) / 1000 for seat in seats), default=math.inf)
 
 

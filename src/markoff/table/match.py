@@ -187,10 +187,11 @@ class Match:
 
     def for_good(self, turn: Played) -> Refused | None:
         """Why a turn cannot be taken back, if it cannot: it told somebody something. Real dice lie
-        on the table for all to see, so what was typed in wrongly can be typed in again."""
+        on the table for all to see, so what was typed in wrongly can be typed in again; and bots,
+        who remember nothing, choose the same again."""
         if DICE in turn.choices and self.setup.dice != TYPED_IN:
             return Refused("roll_is_for_good", "a roll cannot be undone")
-        if len(turn.choices) > 1:
+        if sum(not self.setup.players[seat].bot for seat in turn.choices if seat != DICE) > 1:
             return Refused(
                 "revealed_is_for_good", "choices that have been revealed cannot be undone"
             )

@@ -5,7 +5,7 @@ from collections.abc import Container
 
 from markoff.game import DICE, Action, Seat
 from markoff.refusal import Refused
-from markoff.table.match import Match
+from markoff.table.match import Match, Played
 
 THINK_SECONDS = 2.0
 """For a choice, whatever the level: longer nobody wants to wait."""
@@ -19,20 +19,28 @@ def turns_back(match: Match, people: Container[Seat]) -> int:
     for back, played in enumerate(reversed(match.turns), start=1):
         if refusal := match.for_good(played):
             raise refusal
-        (seat,) = played.choices
-        if seat == DICE:  # typed in, by a person
-            return back
-        if seat in people and len(match.rules.legal(played.position, seat)) > 1:
+        if DICE in played.choices or _chose(match, played, people):
             return back
     raise Refused("nothing_to_undo", "there is nothing to undo")
 
 
-def can_undo(match: Match, people: Container[Seat]) -> bool:
-    """Until then the dice wait: a roll is for good."""
+def _chose(match: Match, played: Played, people: Container[Seat]) -> bool:
+    """Whether a person had a choice in this turn."""
+    return any(
+        seat in people and len(match.rules.legal(played.position, seat)) > 1
+        for seat in played.choices
+    )
+
+
+def dice_wait(match: Match, people: Container[Seat]) -> bool:
+    """Whether the dice wait for somebody who may want to undo, since a roll is for good. They do
+    after a choice that a person made alone, and whatever bots have answered; nobody is kept
+    waiting after choices that were sealed, though one among bots can be taken back until then."""
     try:
-        return turns_back(match, people) > 0
+        back = turns_back(match, people)
     except Refused:
         return False
+    return all(len(played.choices) == 1 for played in match.turns[-back:])
 
 
 def forced(match: Match, seat: Seat) -> Action | None:

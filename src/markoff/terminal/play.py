@@ -131,7 +131,7 @@ class Table:
             self.prompt(DICE)
             return
         ply = self.match.ply
-        while policy.can_undo(self.match, self.people) and self.match.ply == ply:
+        while policy.dice_wait(self.match, self.people) and self.match.ply == ply:
             answer = self.screen.ask("Enter rolls the dice (or undo, quit): ")
             if not answer:
                 break

@@ -28,6 +28,7 @@ PLAN = Plan(
     stand_in="random",
     hints=True,
     position="somewhere",
+    pace=True,
 )
 SETUP = Setup(
     game="quixo",

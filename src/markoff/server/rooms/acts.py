@@ -1,6 +1,7 @@
 """What people may ask of a room. Each request is checked and becomes events, or is refused with
 a sentence; nothing changes here. Events that the room applies have passed this door."""
 
+import math
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 
 from markoff.game import DICE, Seat
 from markoff.games import GAMES
+from markoff.kits import kit_of
 from markoff.kits.able import check_able, quick_level
 from markoff.refusal import Refused
 from markoff.server.rooms import events
@@ -32,6 +34,9 @@ from markoff.table.setup import (
 from markoff.text import BadText
 
 LONGEST_TALK = 500
+BREATH = 3.0
+"""Seconds before a bot rolls at a table with a pace: time to see what happened, and to undo. A
+client whose picture is done sooner may ask for the roll."""
 
 
 def open_table(plan: Plan, match: str, secret: bytes, now: float) -> events.Opened:
@@ -249,13 +254,25 @@ def due(room: Room, now: float) -> list[events.Happening]:
     if match is None or match.result or room.paused_at is not None:
         return []
     if match.awaited == (DICE,):
-        waits = room.plan.undo != "off" and policy.can_undo(match, room.people)
-        rolls = match.dice is not None and not waits
-        return [roll(room, match.ply, now)] if rolls else []
+        return [roll(room, match.ply, now)] if rolls_at(room) <= now else []
     if match.setup.clock is None:
         return []
     late = [seat for seat in match.awaited if match.time_left(seat, now) <= 0]
     return [events.Fell(now, seat, match.ply) for seat in late[:1]]
+
+
+def rolls_at(room: Room) -> float:
+    """When the dice roll by themselves, where they are next; never, if somebody rolls them."""
+    match = room.playing
+    if match.dice is None:
+        return math.inf
+    if not room.plan.pace:
+        waits = room.plan.undo != "off" and policy.dice_wait(match, room.people)
+        return math.inf if waits else -math.inf
+    roller = kit_of(match.rules).roller
+    if roller and not room.bot_at(roller(match.position)):
+        return math.inf
+    return match.since + BREATH if room.people else -math.inf
 
 
 def _not_begun(room: Room) -> None:

@@ -35,3 +35,7 @@ class Plan(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     ] = ""
     hints: Annotated[bool, note("Whether players may ask a bot what it would choose.")] = False
     position: Annotated[str, note("Where the game goes on from; empty for its start.")] = ""
+    pace: Annotated[
+        bool,
+        note("People roll their own dice, and bots take a breath before they roll theirs."),
+    ] = False

@@ -46,6 +46,7 @@ class StoredPlan(Stored, frozen=True):
     stand_in: str
     hints: bool
     position: str
+    pace: bool = False
 
 
 class StoredPlayer(Stored, frozen=True):

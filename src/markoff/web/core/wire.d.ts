@@ -154,6 +154,7 @@ export interface Plan {
   stand_in?: string;
   /** Whether players may ask a bot what it would choose. */ hints?: boolean;
   /** Where the game goes on from; empty for its start. */ position?: string;
+  /** People roll their own dice, and bots take a breath before they roll theirs. */ pace?: boolean;
 }
 
 /** When a game that need not end is a draw by agreement. Off unless the table wants them. */
