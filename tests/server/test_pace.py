@@ -12,8 +12,8 @@ from markoff.server.rooms import acts, wishes
 ANN, BOT = 0, 1
 
 
-def begun(places=("", "casual"), **plan):
-    table = Table("qwixx", places, given_seats=True, pace=True, **plan)
+def begun(places=("", "casual"), game="qwixx", **plan):
+    table = Table(game, places, given_seats=True, pace=True, **plan)
     return table.sit(*["Ann", "Bob"][: places.count("")]).begin()
 
 
@@ -45,6 +45,13 @@ def test_a_bot_rolls_after_a_breath():
     (rolled,) = acts.due(table.room, table.now)
     table.apply([rolled])
     assert table.match.awaited == (ANN, BOT)
+
+
+def test_a_bot_rolls_after_a_breath_on_board_too():
+    table = begun(game="qwixx-on-board")
+    round_of(table, "-", "-", "-", "-")
+    assert table.match.position.qwixx.active == BOT
+    assert time_until_due(table.room, table.now) == acts.BREATH
 
 
 def test_nobody_has_to_wait_for_the_breath():

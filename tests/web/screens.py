@@ -8,6 +8,11 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 PHONE = (360, 740)
 DESKTOP = (1280, 720)
 PATIENCE = 30_000
+SPEED = """
+if (location.host && !localStorage.getItem("markoff.settings"))
+  localStorage.setItem("markoff.settings", JSON.stringify({ speed: "%s" }));
+"""
+"""Unless somebody has set something: tests need not wait for what people want to follow."""
 OFFLINE = ("ERR_INTERNET_DISCONNECTED", "ERR_NETWORK_CHANGED", "WebSocket connection to")
 
 
@@ -24,6 +29,7 @@ class Screens:
         dark: bool = False,
         still: bool = True,
         worker: bool = False,
+        speed: str = "instant",
         **more: Any,
     ) -> BrowserContext:
         width, height = size
@@ -37,6 +43,7 @@ class Screens:
             service_workers="allow" if worker else "block",
             **more,
         )
+        device.add_init_script(SPEED % speed)
         device.set_default_timeout(PATIENCE)
         device.on("console", self._heard)
         device.on("weberror", lambda error: self.errors.append(str(error.error)))

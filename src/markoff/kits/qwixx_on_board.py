@@ -1,13 +1,16 @@
 """What Qwixx On Board offers beyond its law: mostly what Qwixx does, and boards."""
 
 from pathlib import Path
+from typing import Any
 
 from markoff.bots.qwixx.levels import ON_BOARD
 from markoff.bots.qwixx.why import REASONS_ON_BOARD
 from markoff.disk import in_file
+from markoff.game import Seat
 from markoff.games import qwixx_boards
+from markoff.kits import qwixx
 from markoff.kits.kit import Kit
-from markoff.kits.qwixx import PLAYOUTS, chances, roller
+from markoff.kits.qwixx import PLAYOUTS, chances
 from markoff.text import BadText, excerpt
 
 
@@ -40,6 +43,10 @@ def boards() -> dict[str, str]:
     return {
         name: qwixx_boards.write_spaces(qwixx_boards.shipped(name)) for name in qwixx_boards.SHIPPED
     }
+
+
+def roller(position: Any) -> Seat:
+    return qwixx.roller(position.qwixx)
 
 
 KIT = Kit(

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from markoff.game import DICE
 from markoff.refusal import Refused
 from markoff.server.live import wire
+from markoff.server.rooms import wishes
 from markoff.server.rooms.room import Room
 from markoff.table.match import Match
 
@@ -80,6 +81,7 @@ def public(room: Room, table: str, now: float) -> wire.State:
         agreed=tuple(sorted(room.agreed)),
         refusal=wire.Declined(*room.refusal) if room.refusal else None,
         paused=room.paused_at is not None,
+        can_undo=wishes.can_undo(room),
         winners=result.winners if result else (),
         scores=result.scores if result else (),
         reason=result.reason if result else "",

@@ -232,6 +232,7 @@ class State(Answer, frozen=True, omit_defaults=True):
         note("Of what was asked for last, until the game goes on or somebody asks again."),
     ] = None
     paused: Annotated[bool, note("Whether the clocks stand still.")] = False
+    can_undo: Annotated[bool, note("Whether there is something to undo now.")] = False
     winners: Annotated[
         tuple[int, ...], note("Once the game is over; several for a team or a tie.")
     ] = ()

@@ -57,6 +57,14 @@ def _undo(room: Room, ply: int, _: str, now: float) -> list[events.Happening]:
     return [events.Undid(now, ply - turn) for turn in range(back)]
 
 
+def can_undo(room: Room) -> bool:
+    """Whether anybody may ask for it now."""
+    try:
+        return bool(_undo(room, room.playing.ply, "", 0.0))
+    except Refused:
+        return False
+
+
 def _typed_last(match: Match) -> bool:
     """To correct a typing error is not to take a move back."""
     return match.setup.dice == TYPED_IN and bool(match.turns) and DICE in match.turns[-1].choices

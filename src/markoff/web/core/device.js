@@ -13,6 +13,7 @@ const MOST_KEPT = 500;
  * @property {"system" | "light" | "dark"} theme
  * @property {boolean} sound
  * @property {boolean} scores whether running scores are shown
+ * @property {import("./speed.js").Speed} speed of what is shown
  * @property {string} name how the player was called last
  */
 
@@ -35,6 +36,7 @@ const DEFAULTS = {
   theme: "system",
   sound: typeof matchMedia === "function" && !matchMedia("(pointer: coarse)").matches,
   scores: true,
+  speed: "normal",
   name: "",
 };
 

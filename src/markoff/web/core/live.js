@@ -5,10 +5,13 @@ import { batch, signal } from "@preact/signals";
 import { keep, keysOf, recall } from "./device.js";
 import { Line } from "./line.js";
 import { Outbox } from "./outbox.js";
+import { Stage } from "./stage.js";
 
 const PAUSE = 1000;
 const HELLO = "hello";
 const MOST_KEYS = 5;
+/** Somebody else was faster, and everybody sees it. */
+const HARMLESS = ["no_roll_due"];
 /** @type {Here} */
 const ALL_HERE = { gone: [], vacant: [], watching: 0 };
 
@@ -18,12 +21,13 @@ const ALL_HERE = { gone: [], vacant: [], watching: 0 };
 /** @typedef {Required<Omit<import("./wire.d.ts").Presence, "type">>} Here who is connected */
 /** @typedef {"connecting" | "open" | "lost" | "closed"} Link */
 
-/** Sit down at a table, or look on. @param {string} table */
-export function join(table) {
-  return new Live(table);
+/** Sit down at a table, or look on. @param {string} table @param {import("./stage.js").Lasts} [lasts] */
+export function join(table, lasts) {
+  return new Live(table, lasts);
 }
 
 export class Live {
+  /** What is shown: the newest, or one that is still looked at. */
   state = signal(/** @type {State | null} */ (null));
   /** The state before, to compare with. */
   before = signal(/** @type {State | null} */ (null));
@@ -35,6 +39,13 @@ export class Live {
   /** When the clocks in the state were right. */
   since = signal(performance.now());
 
+  /** Whether newer turns wait until they can be shown. */
+  isBehind = signal(false);
+
+  /** @type {State | null} */
+  #newest = null;
+  #arrivedAt = 0;
+  #stage;
   /** @type {string[]} */
   #turns = [];
   /** Whether the server has answered our greeting on this connection. */
@@ -44,9 +55,10 @@ export class Live {
   #line;
   #outbox;
 
-  /** @param {string} table */
-  constructor(table) {
+  /** @param {string} table @param {import("./stage.js").Lasts} lasts */
+  constructor(table, lasts = () => 0) {
     this.table = table;
+    this.#stage = new Stage((arrival) => this.#show(arrival), lasts);
     /** The number of the last chat message that was on the screen. */
     this.heard = signal(recall(table, "heard", -1));
     this.#outbox = new Outbox(table, (request) => this.#line.post(request));
@@ -67,7 +79,7 @@ export class Live {
 
   /** Say who we are and what we know. */
   greet() {
-    const { number = -1, ply = 0 } = this.state.value ?? {};
+    const { number = -1, ply = 0 } = this.#newest ?? {};
     const keys = keysOf(this.table).slice(-MOST_KEYS);
     this.#line.post({ type: "hello", id: HELLO, keys, number, ply });
   }
@@ -109,7 +121,19 @@ export class Live {
     keep(this.table, "heard", number);
   }
 
+  /** Milliseconds until what is shown has been seen. */
+  get rest() {
+    return this.#stage.rest;
+  }
+
+  /** Shows what has happened by now. */
+  hurry() {
+    this.#stage.skip();
+    this.isBehind.value = false;
+  }
+
   leave() {
+    this.#stage.stop();
     clearTimeout(this.#later);
     this.#line.hangUp();
   }
@@ -136,16 +160,14 @@ export class Live {
 
   /** @param {State} news */
   #arrived(news) {
-    const known = this.state.value;
+    const known = this.#newest;
     if (known && this.#greeted && news.number < known.number) return;
     const told = news.turns ?? [];
     this.#turns = [...this.#turns.slice(0, news.ply - told.length), ...told];
     batch(() => {
-      this.before.value = known;
-      this.state.value = { ...news, turns: this.#turns };
-      this.since.value = performance.now();
       this.link.value = "open";
       if (!this.#greeted) this.here.value = ALL_HERE; // who is missing comes after the state
+      this.#learn({ ...news, turns: this.#turns }, performance.now());
     });
     if (this.#greeted) return;
     this.#greeted = true;
@@ -154,13 +176,31 @@ export class Live {
 
   /** @param {import("./wire.d.ts").Chosen} news */
   #chosen(news) {
-    const known = this.state.value;
+    const known = this.#newest;
     if (!known || news.number <= known.number) return;
-    const gone = performance.now() - this.since.value;
+    const gone = performance.now() - this.#arrivedAt;
     const seats = known.seats.map((seat, n) =>
       news.seats.includes(n) ? { ...seat, chosen: true, ...stopped(seat, gone) } : seat,
     );
-    this.state.value = { ...known, number: news.number, seats };
+    this.#learn({ ...known, number: news.number, seats }, this.#arrivedAt);
+  }
+
+  /** @param {State} state @param {number} at when its clocks were right */
+  #learn(state, at) {
+    this.#newest = state;
+    this.#arrivedAt = at;
+    this.#stage.arrive({ state, at });
+    this.isBehind.value = this.#stage.isBehind;
+  }
+
+  /** @param {import("./stage.js").Arrival} arrival */
+  #show({ state, at }) {
+    batch(() => {
+      this.before.value = this.state.value;
+      this.state.value = state;
+      this.since.value = at;
+      this.isBehind.value = this.#stage.isBehind;
+    });
   }
 
   /** @param {Talk} news */
@@ -171,11 +211,11 @@ export class Live {
 
   /** @param {import("./wire.d.ts").NotDone} refusal */
   #refused(refusal) {
-    const { id, again } = refusal;
+    const { id, again, code } = refusal;
     if (again) return this.#postpone(id);
     const isNews = this.#outbox.settle(id);
     if (id === HELLO || id === "") this.#sentAway(refusal);
-    else if (isNews) this.refused.value = refusal;
+    else if (isNews && !HARMLESS.includes(code)) this.refused.value = refusal;
   }
 
   /** This table does not want us. @param {Said} refusal */

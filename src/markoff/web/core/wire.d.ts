@@ -130,6 +130,7 @@ export interface State {
   /** Of what was asked for last, until the game goes on or somebody asks again. */
   refusal?: Declined;
   /** Whether the clocks stand still. */ paused?: boolean;
+  /** Whether there is something to undo now. */ can_undo?: boolean;
   /** Once the game is over; several for a team or a tie. */ winners?: number[];
   /** By seat, once the game is over. */ scores?: number[];
   /** Why it is over; empty before. */ reason?: string;

@@ -24,6 +24,8 @@ export interface Game<Position = unknown> {
   /** A choice in words. */
   nameOf: (choice: string, scene: Scene<Position>) => string;
   sounds: (turn: Turn, before: Position, after: Position) => Burst[];
+  /** How long a turn is looked at before the next is shown, in milliseconds at normal speed. */
+  lasts: (turn: string, before: Position, after: Position) => number;
   /** Whether a turn is a roll, if its text shows that. */
   isRoll: (turn: string) => boolean;
   /** The seat that is to roll; undefined: anybody may. */

@@ -9,7 +9,7 @@ import type { Plan } from "../pages/parts/open.js";
 export interface Scene<Position = unknown> {
   game: string;
   /** What the table agreed on. */
-  plan: Pick<Plan, "game" | "options" | "position" | "typed_in">;
+  plan: Pick<Plan, "game" | "options" | "position" | "typed_in" | "pace">;
   /** `gone`: not connected. */
   seats: (Seat & { gone?: boolean })[];
   position: Position;
@@ -51,6 +51,10 @@ export interface Hand {
   unsent: number[];
   /** Roll, or type in the dice, if somebody here is to do so. */
   roll: ((text?: string) => void) | null;
+  /** Take the last choice back, as long as that is possible. */
+  undo: (() => void) | null;
+  /** Whether others have to agree to that. */
+  undoAsks: boolean;
   /** Type the last roll in again, as long as that is possible. */
   correct: (() => void) | null;
   hints: Hints | null;

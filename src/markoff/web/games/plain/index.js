@@ -17,6 +17,7 @@ export const plain = {
   announce,
   nameOf: (choice) => choice,
   sounds: (turn) => burstsOf(DICE in turn ? "dice" : "knock"),
+  lasts: () => 600,
   isRoll: () => false,
   roller: () => undefined,
   factWords: () => ({}),

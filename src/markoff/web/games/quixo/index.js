@@ -16,6 +16,8 @@ export const quixo = {
   nameOf,
   sounds: (turn) =>
     Object.values(turn).some((choice) => choice && choice !== "-") ? burstsOf("wood") : [],
+  // The push, and a moment in which the next one thinks.
+  lasts: (turn) => (turn[0] === "-" ? 600 : 1050),
   isRoll: () => false,
   roller: () => undefined,
   factWords: () => ({}),

@@ -1,6 +1,7 @@
 // What has changed since the position that was drawn before: new ink, and moments worth a word.
 
 import { useRef } from "../../core/html.js";
+import { atSpeed } from "../../core/speed.js";
 import { NUMBERS } from "./notation.js";
 
 /** @typedef {import("./notation.js").Qwixx} Qwixx */
@@ -8,6 +9,9 @@ import { NUMBERS } from "./notation.js";
 
 // Long enough that a quick answer of a bot does not wipe away what is still being drawn.
 const INK_DRIES = 1200;
+/** Crosses are drawn one after the other; a cross that somebody makes alone, once its dice are lit. */
+export const EACH = 150;
+export const LIT = 450;
 const MOMENT_LASTS = 3500;
 
 /** @param {number} seat @param {number} row @param {number} number */
@@ -48,7 +52,7 @@ export function useChanges(scene) {
   const memory = useRef({
     ply: scene.ply,
     position: scene.position,
-    ink: /** @type {Map<string, number>} */ (new Map()),
+    ink: /** @type {Map<string, { at: number, wait: number }>} */ (new Map()),
     moments: /** @type {(Moment & { ply: number, at: number })[]} */ ([]),
     rolledAt: 0,
   });
@@ -60,8 +64,11 @@ export function useChanges(scene) {
     known.moments = [];
     known.rolledAt = 0;
   } else if (scene.ply > known.ply) {
-    for (const { seat, row, number } of newCrosses(known.position, scene.position))
-      known.ink.set(inkOf(seat, row, number), now);
+    const isAlone = !scene.turns.at(-1)?.includes(" ");
+    newCrosses(known.position, scene.position).forEach(({ seat, row, number }, n) => {
+      const wait = atSpeed((isAlone ? LIT : 0) + n * EACH);
+      known.ink.set(inkOf(seat, row, number), { at: now, wait });
+    });
     for (const moment of momentsBetween(known.position, scene.position))
       known.moments.push({ ...moment, ply: scene.ply, at: now });
     if (scene.turns.slice(known.ply, scene.ply).some((turn) => turn.includes("+")))
@@ -71,9 +78,11 @@ export function useChanges(scene) {
   known.position = scene.position;
   known.moments = known.moments.filter(({ at }) => now - at < MOMENT_LASTS);
   return {
-    /** @param {number} seat @param {number} row @param {number} number */
-    isFresh: (seat, row, number) =>
-      now - (known.ink.get(inkOf(seat, row, number)) ?? -Infinity) < INK_DRIES,
+    /** @param {number} seat @param {number} row @param {number} number @returns {number | null} */
+    wetAfter: (seat, row, number) => {
+      const ink = known.ink.get(inkOf(seat, row, number));
+      return ink && now - ink.at < INK_DRIES + ink.wait ? ink.wait : null;
+    },
     moments: known.moments,
     rolling: known.rolledAt > 0 && now - known.rolledAt < INK_DRIES,
   };

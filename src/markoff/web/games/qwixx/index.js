@@ -3,11 +3,17 @@
 import { burstsOf } from "../../core/sounds.js";
 import { DICE } from "../../core/turns.js";
 import { Board } from "./board/board.js";
+import { EACH, LIT, momentsBetween, newCrosses } from "./changes.js";
 import { Ending, endWords } from "./ending.js";
 import { readQwixx } from "./notation.js";
 import { factWords, nameOf, status, tell } from "./words.js";
 
 /** @typedef {import("./notation.js").Qwixx} Qwixx */
+
+// In milliseconds.
+const ROLL = 900;
+const MOMENT = 700;
+const BREATH = 450;
 
 /** @type {import("../game.js").Game<Qwixx>} */
 export const qwixx = {
@@ -18,6 +24,7 @@ export const qwixx = {
   announce: tell,
   nameOf,
   sounds,
+  lasts,
   isRoll: (turn) => turn.includes("+"),
   roller: ({ active }) => active,
   factWords,
@@ -26,6 +33,16 @@ export const qwixx = {
   hasSheets: true,
   tellsLastTurn: false,
 };
+
+/** The dice roll; crosses are drawn one after the other; alone, the dice are lit before the cross.
+ * @param {string} turn @param {Qwixx} before @param {Qwixx} after */
+function lasts(turn, before, after) {
+  if (turn.includes("+")) return ROLL;
+  const crosses = newCrosses(before, after).length;
+  const moments = momentsBetween(before, after).length;
+  const isAlone = !turn.includes(" ");
+  return (isAlone ? LIT : 0) + crosses * EACH + moments * MOMENT + BREATH;
+}
 
 /** @param {Qwixx} position how many rows nobody can cross any more */
 const closedRows = ({ closed }) => closed.filter(Boolean).length;

@@ -52,8 +52,14 @@ export function status(scene, hand) {
   return t(`qwixx.status.watch_${position.phase}`, { name, n: whiteSum(position) });
 }
 
+/** Whether a bot is to roll, and will. @param {Scene} scene */
+export function rollsItself({ plan, seats, position }) {
+  return Boolean(plan.pace && seats[position.active]?.bot);
+}
+
 /** @param {Scene} scene @param {string} name */
 function forWhoRolls(scene, name) {
+  if (rollsItself(scene)) return t("qwixx.status.watch_roll", { name });
   const you = scene.yours.length === 1 && scene.yours[0] === scene.position.active;
   if (scene.plan.typed_in)
     return you ? t("qwixx.status.type_you") : t("qwixx.status.type", { name });

@@ -53,7 +53,7 @@ export async function playAtOnce(plan, guests) {
  * @returns {Promise<string>} its code */
 export async function openWith(plan, guests) {
   /** @type {import("../../core/http.d.ts").NewTable} */
-  const { table } = await send("/api/tables", plan);
+  const { table } = await send("/api/tables", { ...plan, pace: true });
   for (const guest of guests) await sitDown(table, guest);
   remember(table, { game: plan.game, names: guests.map((guest) => guest.name) });
   return table;

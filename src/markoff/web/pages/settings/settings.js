@@ -5,6 +5,7 @@ import { Dialog } from "../../core/dialog.js";
 import { html, useState } from "../../core/html.js";
 import { LONGEST_NAME } from "../../core/lengths.js";
 import { burstsOf, sound as play } from "../../core/sounds.js";
+import { SPEEDS } from "../../core/speed.js";
 import { LANGUAGES, t } from "../../core/words.js";
 import { Choice, Page, Switch } from "../parts/page.js";
 
@@ -12,13 +13,15 @@ const OURS = "markoff.";
 
 export default function Settings() {
   const [sure, setSure] = useState(false);
-  const { language, name, scores, sound, theme } = settings.value;
+  const { language, name, scores, sound, speed, theme } = settings.value;
   /** @type {[string, string][]} */
   const themes = [
     ["system", t("settings.theme.system")],
     ["light", t("settings.theme.light")],
     ["dark", t("settings.theme.dark")],
   ];
+  /** @type {[string, string][]} */
+  const speeds = SPEEDS.map((speed) => [speed, t(`settings.speed.${speed}`)]);
   return html`<${Page} title=${t("settings.title")}>
     <div class="settings">
       <p class="about">${t("settings.about")}</p>
@@ -34,6 +37,8 @@ export default function Settings() {
       </div>
       <${Choice} label=${t("settings.theme")} value=${theme} options=${themes}
         choose=${(/** @type {"system" | "light" | "dark"} */ chosen) => set({ theme: chosen })} />
+      <${Choice} label=${t("settings.speed")} value=${speed} options=${speeds} about=${t("settings.speed_about")}
+        choose=${(/** @type {import("../../core/speed.js").Speed} */ chosen) => set({ speed: chosen })} />
       <${Switch} label=${t("common.sound")} on=${sound} set=${(/** @type {boolean} */ on) => set({ sound: on })} about=${t("settings.sound_about")} />
       <p><button disabled=${!sound} onClick=${() => play(burstsOf("knock"))}>${t("settings.try_sound")}</button></p>
       <${Switch} label=${t("common.show_scores")} on=${scores} set=${(/** @type {boolean} */ on) => set({ scores: on })} about=${t("settings.scores_about")} />

@@ -14,6 +14,7 @@ import { askHints, Hint } from "./hint.js";
 import { Menu } from "./menu.js";
 import { NewTalk } from "./new_talk.js";
 import { SitIn, useComings, waitsInVain } from "./presence.js";
+import { useBotRolls, useHurry } from "./rhythm.js";
 import { newScreen } from "./screen.js";
 import { TalkPanel } from "./talk.js";
 import { useVoice } from "./voice.js";
@@ -36,12 +37,14 @@ export function Match({ live }) {
   useVoice(live, scene, hand);
   useComings(live, scene);
   usePatience(scene, screen.waited);
+  useBotRolls(live);
+  const hurry = useHurry(live);
   useTitle(state, hand);
   useEffect(() => {
     if (document.activeElement === document.body)
       document.getElementById("main")?.focus({ preventScroll: true });
   }, []);
-  return html`<div class=${`match game-${scene.game} seats-${scene.seats.length}`} data-ply=${scene.ply}>
+  return html`<div class=${`match game-${scene.game} seats-${scene.seats.length}`} data-ply=${scene.ply} ...${hurry}>
     <header class="top">
       <a class="home" href="/" aria-label=${t("common.home")}><span aria-hidden="true">‹</span></a>
       <h1>${gameName(scene.game)} <span class="code">${state.table}</span></h1>

@@ -42,7 +42,6 @@ export function Menu({ live, scene, hand }) {
   };
   const away = plays && state.seats[seat].away;
   const typed = isTyped(state);
-  const undo = plays && (typed || state.plan.undo !== "off") && scene.turns.length > 0;
   return html`
     <button class="menu" aria-haspopup="dialog" aria-label=${t("table.menu")} onClick=${() => setOpen(true)}><span aria-hidden="true">⋯</span></button>
     ${
@@ -50,7 +49,7 @@ export function Menu({ live, scene, hand }) {
       html`<${Dialog} title=${t("table.menu")} close=${close}>
       <div class="list">
         ${plays && !state.paused && html`<button onClick=${() => ask("pause")}>${t("table.pause")}</button>`}
-        ${undo && html`<button onClick=${() => ask("undo")}>${t(typed ? "table.correct" : "table.undo")}</button>`}
+        ${(hand?.undo || hand?.correct) && html`<button onClick=${() => ask("undo")}>${t(typed ? "table.correct" : hand.undoAsks ? "table.undo" : "table.undo_now")}</button>`}
         <${SitIn} live=${live} scene=${scene} hand=${hand} done=${close} />
         ${plays && !away && html`<button onClick=${() => quit("leave")}>${t("table.leave")}</button><p class="about">${t("table.leave_about")}</p>`}
         ${plays && rules && !rules.can_resign && html`<button onClick=${leaveForGood}>${t("table.leave_home")}</button><p class="about">${t("table.leave_home_about")}</p>`}

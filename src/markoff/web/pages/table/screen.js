@@ -111,6 +111,8 @@ function handOf(live, { game, seat, ply, yours, over, position }, desk) {
     roll: mayRoll(live, ply, gameOf(game).roller(position), desk.waited.value === ply)
       ? (text = "") => void live.ask("roll", { ply, text })
       : null,
+    undo: mayUndo(live) ? () => void live.ask("ask", { what: "undo", seat, ply }) : null,
+    undoAsks: state.plan.undo !== "free" && othersPlay(state),
     correct:
       !paused && !state.asked && isTyped(state)
         ? () => void live.ask("ask", { what: "undo", seat: yours[0], ply })
@@ -126,12 +128,30 @@ function withdrawing(live, seat, ply) {
   return () => void (live.asked("withdraw", ply) || live.ask("withdraw", { seat, ply }));
 }
 
+/** Whether people play who are not at this device. @param {State} state */
+function othersPlay({ seats, yours = [] }) {
+  return seats.some(({ bot }, seat) => !bot && !yours.includes(seat));
+}
+
+/** @param {Live} live */
+function mayUndo(live) {
+  const state = stateOf(live);
+  return (
+    Boolean(state.can_undo) &&
+    !state.asked &&
+    !state.paused &&
+    !live.isBehind.value &&
+    !isTyped(state)
+  );
+}
+
 /** The active player rolls, and whoever shares the device; anybody for one who cannot, or who takes
  * too long. What real dice show may be typed in by any of those who see them.
  * @param {Live} live @param {number} ply @param {number | undefined} active @param {boolean} waited */
 function mayRoll(live, ply, active, waited) {
   const { plan, seats, awaited, yours = [], paused } = stateOf(live);
-  if (!awaited.includes(DICE) || paused || live.asked("roll", ply)) return false;
+  if (!awaited.includes(DICE) || paused || live.isBehind.value || live.asked("roll", ply))
+    return false;
   if (active === undefined) return true;
   const cannot = seats[active]?.bot || live.here.value.gone.includes(active);
   return waited || yours.includes(active) || Boolean(cannot || plan.typed_in);

@@ -10,6 +10,7 @@ import { t } from "../../core/words.js";
 import { Lobby } from "../lobby/lobby.js";
 import { Page } from "../parts/page.js";
 import { Match } from "./match.js";
+import { lasts } from "./rhythm.js";
 
 const KEY = /^[\w-]{20,64}$/;
 
@@ -26,7 +27,7 @@ export default function Table({ name }) {
   const table = name.toUpperCase();
   const live = useMemo(() => {
     takeKey(table);
-    return join(table);
+    return join(table, lasts);
   }, [table]);
   useEffect(() => {
     const newKey = () => {

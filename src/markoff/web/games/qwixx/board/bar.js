@@ -7,7 +7,7 @@ import { spacesOf } from "../../qwixx-on-board/shipped.js";
 import { readField } from "../notation.js";
 import { around, Field, fieldText } from "../sheet/marks.js";
 import { closes, skippedBy } from "../sheet/sheet.js";
-import { awaitedNames, isMisthrow, MINUS_FIVE, NOTHING, nameOf } from "../words.js";
+import { awaitedNames, isMisthrow, MINUS_FIVE, NOTHING, nameOf, rollsItself } from "../words.js";
 
 /** @typedef {import("../../scene.js").Scene<import("../notation.js").Qwixx>} Scene */
 /** @typedef {import("../../scene.js").Hand} Hand */
@@ -23,13 +23,18 @@ export function Bar({ scene, hand, hints }) {
 
 /** @param {Scene} scene @param {Hand} hand @param {Record<string, string>} hints */
 function whatToDo(scene, hand, hints) {
-  if (hand.roll)
-    return scene.plan.typed_in
-      ? null
-      : html`<button class="first go" onClick=${() => hand.roll?.()}>${t("qwixx.roll")}</button>`;
+  if (hand.roll) return scene.plan.typed_in ? null : html`<${Roll} scene=${scene} hand=${hand} />`;
   if (hand.sent !== null) return html`<${Sent} scene=${scene} hand=${hand} />`;
   if (!hand.choices.length) return null;
   return html`<${Choose} scene=${scene} hand=${hand} hints=${hints} />`;
+}
+
+/** Bots roll by themselves, for whoever does not want to wait also at once.
+ * @param {{ scene: Scene, hand: Hand }} props */
+function Roll({ scene, hand }) {
+  const words = rollsItself(scene) ? t("qwixx.go_on") : t("qwixx.roll");
+  return html`${hand.undo && html`<button class="undo" onClick=${hand.undo}>${t(hand.undoAsks ? "table.undo" : "table.undo_now")}</button>`}
+    <button class="first go" onClick=${() => hand.roll?.()}>${words}</button>`;
 }
 
 /** @param {{ scene: Scene, hand: Hand, hints: Record<string, string> }} props */

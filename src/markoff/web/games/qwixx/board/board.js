@@ -9,6 +9,7 @@ import { isCrossed, Path } from "../../qwixx-on-board/path.js";
 import { spacesOf } from "../../qwixx-on-board/shipped.js";
 import { useChanges } from "../changes.js";
 import { Dice } from "../dice/dice.js";
+import { diceOnTable, litDice } from "../dice/lying.js";
 import { TypeDice } from "../dice/type_dice.js";
 import { fieldText } from "../sheet/marks.js";
 import { SheetView } from "../sheet/sheet.js";
@@ -42,13 +43,13 @@ export function Board({ scene, hand, children }) {
     closed: position.closed,
     spaces,
     scores: scene.scores,
-    isFresh: (/** @type {number} */ row, /** @type {number} */ number) =>
-      changes.isFresh(seat, row, number),
+    wetAfter: (/** @type {number} */ row, /** @type {number} */ number) =>
+      changes.wetAfter(seat, row, number),
   });
   const dice =
     hand?.roll && scene.plan.typed_in
       ? html`<${TypeDice} key=${scene.ply} closed=${position.closed} roll=${hand.roll} />`
-      : html`<${Dice} position=${position} count=${rolls} rolling=${changes.rolling} />`;
+      : html`<${Dice} position=${position} dice=${diceOnTable(scene)} lit=${litDice(scene, hand)} count=${rolls} rolling=${changes.rolling} />`;
   const path =
     position.board && html`<${Path} scene=${scene} hand=${hand} spaces=${spaces} hints=${hints} />`;
   const small = (/** @type {number} */ seat) => html`<article key=${seat}>

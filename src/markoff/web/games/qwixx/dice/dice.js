@@ -65,24 +65,25 @@ export function rollWords(dice) {
 }
 
 /**
- * @param {{ position: import("../notation.js").Qwixx, count: number, rolling: boolean }} props
+ * @param {{ position: import("../notation.js").Qwixx, dice: (number | null)[], lit: number[], count: number, rolling: boolean }} props
  * count: how many rolls there have been, so that each is new dice that can roll in
  */
-export function Dice({ position, count, rolling }) {
-  const { dice, closed, phase } = position;
+export function Dice({ position, dice, lit, count, rolling }) {
+  const { closed, phase } = position;
   const known = dice.length > 0;
+  const litAt = (/** @type {number} */ place) => (lit.includes(place) ? "lit" : "");
   const [one, other] = dice;
   const words = known ? rollWords(dice) : t("qwixx.not_rolled");
   return html`<div class=${`dice uses-${phase} ${rolling ? "rolling" : ""} ${known ? "" : "blank"}`} role="img" aria-label=${words} key=${count}>
     <div class="white">
-      <span class="die"><${Face} face=${one ?? 0} /></span>
-      <span class="die"><${Face} face=${other ?? 0} /></span>
+      <span class=${`die ${litAt(0)}`}><${Face} face=${one ?? 0} /></span>
+      <span class=${`die ${litAt(1)}`}><${Face} face=${other ?? 0} /></span>
       ${known && html`<span class="sum">= <b>${(one ?? 0) + (other ?? 0)}</b></span>`}
     </div>
     <div class="coloured">
       ${ROWS.map((_, row) => {
         const gone = known ? dice[2 + row] === null : closed[row];
-        return html`<span class=${`die ${colourOf(row)} ${gone ? "gone" : ""}`}>
+        return html`<span class=${`die ${colourOf(row)} ${gone ? "gone" : litAt(2 + row)}`}>
           ${gone ? html`<span class="out">${t("qwixx.out")}</span>` : html`<${Face} face=${dice[2 + row] ?? 0} />`}
           <${Shape} row=${row} />
         </span>`;

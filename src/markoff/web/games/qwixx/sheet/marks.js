@@ -16,9 +16,11 @@ export function Shape({ row }) {
   return html`<svg class="shape" viewBox="0 0 10 10" aria-hidden="true"><path d=${SHAPES[row]} /></svg>`;
 }
 
-/** Two strokes, the second a little later. @param {{ kind?: string }} props */
-export function Cross({ kind = "" }) {
-  return html`<svg class=${`ink ${kind}`} viewBox="0 0 20 20" aria-hidden="true">
+/** Two strokes, the second a little later.
+ * @param {{ kind?: string, wet?: number | null }} props wet: drawn after so many milliseconds */
+export function Cross({ kind = "", wet = null }) {
+  const fresh = wet === null ? "" : "fresh";
+  return html`<svg class=${`ink ${kind} ${fresh}`} viewBox="0 0 20 20" aria-hidden="true" style=${fresh && `--wait: ${wet}ms`}>
     <path pathLength="1" d="M3.5 4.2C8 8 12 12.4 16.6 16.2" />
     <path pathLength="1" d="M16.2 3.6C12.4 8 7.6 12 3.8 16.6" />
   </svg>`;

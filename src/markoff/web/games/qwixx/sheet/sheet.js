@@ -20,7 +20,8 @@ const MISTHROWS = [1, 2, 3, 4];
  * @property {boolean[]} closed
  * @property {Space[]} spaces
  * @property {boolean} scores whether it is added up
- * @property {(row: number, number: number) => boolean} [isFresh] whether the ink is still wet
+ * @property {(row: number, number: number) => number | null} [wetAfter] while the ink of a cross is
+ *   wet, the milliseconds after which it is drawn
  */
 
 /**
@@ -113,7 +114,7 @@ function Row(props) {
       language.value,
       JSON.stringify([
         pad.sheet.rows[row],
-        pad.sheet.rows[row].map((number) => pad.isFresh?.(row, number)),
+        pad.sheet.rows[row].map((number) => pad.wetAfter?.(row, number)),
         pad.closed[row],
         pad.scores,
         seen?.[0] === ROWS[row] && seen,
@@ -139,26 +140,26 @@ function Band({ pad, row, offer, seen, peek }) {
       const lost = !crossed && (n < last || closed[row]);
       const fades = !crossed && !lost && n < target;
       const kind = crossed ? "crossed" : lost ? "lost" : fades ? "fades" : "open";
-      const fresh = crossed && pad.isFresh?.(row, number);
-      return html`<${Cell} field=${fieldText({ row, number })} kind=${kind} fresh=${fresh}
+      const wet = crossed ? pad.wetAfter?.(row, number) : null;
+      return html`<${Cell} field=${fieldText({ row, number })} kind=${kind} wet=${wet}
         sheet=${sheet} offer=${offer} peek=${peek} />`;
     })}
     <span class=${`cell lock-cell ${target === LAST ? "awaits" : ""}`} aria-hidden="true">
       <${Lock} shut=${closed[row]} />
-      ${locked && html`<${Cross} kind=${pad.isFresh?.(row, NUMBERS[row][LAST]) ? "fresh" : ""} />`}
+      ${locked && html`<${Cross} wet=${pad.wetAfter?.(row, NUMBERS[row][LAST])} />`}
     </span>
   </div>`;
 }
 
-/** @param {{ field: string, kind: string, fresh: boolean, sheet: Sheet, offer: Offer | null, peek: (field: string | null) => void }} props */
-function Cell({ field, kind, fresh, sheet, offer, peek }) {
+/** @param {{ field: string, kind: string, wet?: number | null, sheet: Sheet, offer: Offer | null, peek: (field: string | null) => void }} props */
+function Cell({ field, kind, wet, sheet, offer, peek }) {
   const number = field.slice(1);
   const marked = offer?.marked === field;
   const ghost = marked && html`<${Cross} kind="ghost" />`;
   if (!offer?.fields.includes(field))
     return html`<span class=${`cell ${kind} ${marked ? "marked" : ""}`} aria-hidden="true">
       <span class="number">${number}</span>
-      ${kind === "crossed" && html`<${Cross} kind=${fresh ? "fresh" : ""} />`}${ghost}
+      ${kind === "crossed" && html`<${Cross} wet=${wet} />`}${ghost}
     </span>`;
   const hint = offer.hints[field];
   const words = [crossWords(sheet, field), hint && hintWords(offer.unit, hint)];
@@ -192,7 +193,7 @@ function Foot({ pad, small }) {
     <span class="misthrows" aria-hidden="true">
       <span class="word">${t("qwixx.misthrows")}</span><span class="each">${signed(MISTHROW)}</span>
       ${MISTHROWS.map((n) => {
-        const taken = n <= sheet.misthrows && html`<${Cross} kind="fresh" />`;
+        const taken = n <= sheet.misthrows && html`<${Cross} wet=${0} />`;
         return html`<span class="box" key=${n}>${taken}</span>`;
       })}
     </span>
