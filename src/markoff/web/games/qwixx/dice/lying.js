@@ -9,8 +9,10 @@ import { readField, readRoll } from "../notation.js";
 const WHITE = [0, 1];
 
 /** What was rolled last; empty before the first roll. @param {Scene} scene @returns {Dice} */
-export function diceOnTable({ position, turns }) {
-  return position.dice.length ? position.dice : readRoll(turns.findLast(isRoll) ?? "");
+export function diceOnTable({ position, before, turns }) {
+  if (position.dice.length) return position.dice;
+  const roll = turns.findLast(isRoll);
+  return roll ? readRoll(roll) : (before?.dice ?? []);
 }
 
 /** The dice of the last turn, or of what is picked: their places. @param {Scene} scene @param {Hand | null} hand
