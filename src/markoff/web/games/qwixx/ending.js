@@ -29,7 +29,8 @@ export function Ending({ scene }) {
       <th scope="col">${t("qwixx.sum")}</th>
     </tr></thead>
     <tbody>
-      ${scene.seats.map(({ name }, who) => {
+      ${ranked(scene).map((who) => {
+        const { name } = scene.seats[who];
         const { pawn } = position.sheets[who];
         const extra = onBoard ? (spaces[pawn - 1]?.points ?? 0) : null;
         return html`<${Line} name=${name} sheet=${position.sheets[who]} extra=${extra}
@@ -37,6 +38,13 @@ export function Ending({ scene }) {
       })}
     </tbody>
   </table>`;
+}
+
+/** The seats, the best first. @param {import("../scene.js").Scene} scene */
+function ranked({ seats, totals, winners }) {
+  const worth = (/** @type {number} */ seat) =>
+    (totals[seat] ?? 0) + Number(winners.includes(seat)) / 2;
+  return seats.map((_, seat) => seat).sort((one, other) => worth(other) - worth(one));
 }
 
 /** @param {{ words: string, row?: number, children?: any }} props */

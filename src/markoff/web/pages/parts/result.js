@@ -1,6 +1,7 @@
 // How a match ended, in words.
 
 import { named } from "../../core/bots.js";
+import { hasTeams, rulesOf } from "../../core/games.js";
 import { list, number, t, wordsFor } from "../../core/words.js";
 import { gameOf } from "../../games/index.js";
 
@@ -22,19 +23,31 @@ export function winnersOf({ winners = [], seats }) {
   return seats.length > 1 ? winners : [];
 }
 
-/** Who won, and why. @param {Over} match */
-export function resultOf(match) {
+/** Who won, and why. @param {Over} match @param {number[]} [yours] the seats of whoever reads it */
+export function resultOf(match, yours) {
+  return [headlineOf(match, yours), whyOf(match)].filter(Boolean).join(" ");
+}
+
+/** Who won; where everybody sits at one device, by name. @param {Over} match @param {number[]} [yours] */
+export function headlineOf(match, yours = []) {
   const { scores = [], seats, reason } = match;
-  const names = winnersOf(match).map((seat) => named(seats[seat]).name);
-  if (names.length)
-    return `${t("table.won", { n: names.length, names: list(names) })} ${why(match)}`;
-  if (seats.length > 1) return `${t("table.draw")} ${why(match)}`;
-  if (reason === "forfeit") return why(match);
-  return `${t("table.scored", { n: scores[0], points: number(scores[0]) })} ${why(match)}`;
+  const winners = winnersOf(match);
+  if (yours.length === 1 && winners.includes(yours[0]))
+    return t(isTie(match) ? "table.you_share" : "table.you_win");
+  const names = winners.map((seat) => named(seats[seat]).name);
+  if (names.length) return t("table.won", { n: names.length, names: list(names) });
+  if (seats.length > 1) return t("table.draw");
+  if (reason === "forfeit") return "";
+  return t("table.scored", { n: scores[0], points: number(scores[0]) });
+}
+
+/** Several have won, and not as a team. @param {Over} match */
+function isTie({ winners = [], plan, game = plan?.game ?? "", seats }) {
+  return winners.length > 1 && !hasTeams(rulesOf(game), seats.length);
 }
 
 /** @param {Over} match */
-function why(match) {
+export function whyOf(match) {
   const { seats, reason, forfeit, plan, game = plan?.game ?? "" } = match;
   if (forfeit) {
     const { name } = seats[forfeit.seat];

@@ -2,6 +2,7 @@
 
 import { set, settings } from "../../core/device.js";
 import { Dialog } from "../../core/dialog.js";
+import { canBuzz } from "../../core/haptics.js";
 import { html, useState } from "../../core/html.js";
 import { LONGEST_NAME } from "../../core/lengths.js";
 import { burstsOf, sound as play } from "../../core/sounds.js";
@@ -13,7 +14,7 @@ const OURS = "markoff.";
 
 export default function Settings() {
   const [sure, setSure] = useState(false);
-  const { language, name, scores, sound, speed, theme } = settings.value;
+  const { language, name, scores, sound, speed, theme, buzz } = settings.value;
   /** @type {[string, string][]} */
   const themes = [
     ["system", t("settings.theme.system")],
@@ -41,6 +42,7 @@ export default function Settings() {
         choose=${(/** @type {import("../../core/speed.js").Speed} */ chosen) => set({ speed: chosen })} />
       <${Switch} label=${t("common.sound")} on=${sound} set=${(/** @type {boolean} */ on) => set({ sound: on })} about=${t("settings.sound_about")} />
       <p><button disabled=${!sound} onClick=${() => play(burstsOf("knock"))}>${t("settings.try_sound")}</button></p>
+      ${canBuzz && html`<${Switch} label=${t("settings.buzz")} on=${buzz} set=${(/** @type {boolean} */ on) => set({ buzz: on })} about=${t("settings.buzz_about")} />`}
       <${Switch} label=${t("common.show_scores")} on=${scores} set=${(/** @type {boolean} */ on) => set({ scores: on })} about=${t("settings.scores_about")} />
       <p class="end"><button class="grave" onClick=${() => setSure(true)}>${t("settings.forget")}</button></p>
       ${sure && html`<${Forget} close=${() => setSure(false)} />`}

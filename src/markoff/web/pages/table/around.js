@@ -1,7 +1,6 @@
-// Who is there, how the connection is, what somebody has asked for, and how it ended.
+// Who is there, how the connection is, and what somebody has asked for.
 
 import { botName, named } from "../../core/bots.js";
-import { rulesOf } from "../../core/games.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { list, t } from "../../core/words.js";
 import { gameOf } from "../../games/index.js";
@@ -126,26 +125,4 @@ export function refusalOf({ refusal, seats, yours = [] }) {
   if (!refusal || yours.includes(refusal.seat)) return "";
   const { name } = named(seats[refusal.seat]);
   return t(refusal.played_on ? "table.played_on" : "table.said_no", { name });
-}
-
-/** @param {{ live: Live, children?: any }} props */
-export function Ended({ live, children }) {
-  const state = /** @type {import("../../core/live.js").State} */ (live.state.value);
-  const { table, yours: [seat] = [], plan } = state;
-  return html`<section class="ended" aria-label=${t("table.result")}>
-    ${children}
-    <div class="buttons">
-      ${
-        state.rematch
-          ? html`<a class="button first" href=${`/t/${state.rematch}`}>${t("table.to_rematch")}</a>`
-          : seat !== undefined &&
-            state.asked !== "rematch" &&
-            html`<button class="first" onClick=${() => live.ask("ask", { what: "rematch", seat })}>${t("table.rematch")}</button>`
-      }
-      <a class="button" href=${`/r/${table}`}>${t("table.replay")}</a>
-      ${rulesOf(plan.game)?.review && html`<a class="button" href=${`/r/${table}?review=1`}>${t("table.review")}</a>`}
-      <a class="button" href=${`/check/${table}`}>${t(rulesOf(plan.game)?.has_dice === false ? "table.check_lots" : "table.check")}</a>
-      <a class="button" href="/">${t("common.home")}</a>
-    </div>
-  </section>`;
 }

@@ -7,9 +7,9 @@ import { reason } from "../../core/reasons.js";
 import { DICE } from "../../core/turns.js";
 import { t } from "../../core/words.js";
 import { gameOf } from "../../games/index.js";
-import { resultOf } from "../parts/result.js";
-import { Connection, Consent, Ended, Seats, Standstill } from "./around.js";
+import { Connection, Consent, Seats, Standstill } from "./around.js";
 import { Clocks } from "./clocks.js";
+import { Ended } from "./ended.js";
 import { askHints, Hint } from "./hint.js";
 import { Menu } from "./menu.js";
 import { NewTalk } from "./new_talk.js";
@@ -33,7 +33,7 @@ export function Match({ live }) {
   const scene = screen.scene.value;
   const hand = screen.hand.value;
   const state = /** @type {State} */ (live.state.value);
-  const { Board, Ending } = gameOf(scene.game);
+  const { Board } = gameOf(scene.game);
   useVoice(live, scene, hand);
   useComings(live, scene);
   usePatience(scene, screen.waited);
@@ -59,11 +59,11 @@ export function Match({ live }) {
       <${SitIn} live=${live} scene=${scene} hand=${hand} awaited=${true} />
       <${Consent} live=${live} />
       <${Standstill} live=${live} scene=${scene} />
-      ${scene.over && html`<${Ended} live=${live}><${Ending} scene=${scene} /></${Ended}>`}
       <div class="game"><${Board} scene=${scene} hand=${hand}>
         ${state.plan.hints && hand && hand.choices.length > 0 && html`<${Hint} scene=${scene} hints=${hand.hints} ask=${() => askHints(scene, state, screen.hints)} />`}
       </${Board}></div>
     </main>
+    ${scene.over && html`<${Ended} live=${live} scene=${scene} />`}
     <aside class="side">
       <${Seats} live=${live} scene=${scene} />
       <${TalkPanel} live=${live} />
@@ -74,15 +74,15 @@ export function Match({ live }) {
 /** One sentence: what is to do, what is awaited, or how it ended.
  * @param {{ live: Live, scene: Scene, hand: Hand | null }} props */
 function Status({ live, scene, hand }) {
-  const kind = scene.over ? "over" : hand?.choices.length || hand?.roll ? "yours" : "";
-  const watches = !scene.yours.length && !scene.over && t("table.you_watch");
+  const kind = hand?.choices.length || hand?.roll ? "yours" : "";
+  const watches = !scene.yours.length && t("table.you_watch");
   return html`<p class=${`status ${kind}`}>${watches} ${statusWords(live, scene, hand)}</p>`;
 }
 
 /** @param {Live} live @param {Scene} scene @param {Hand | null} hand */
 function statusWords(live, scene, hand) {
   const state = /** @type {State} */ (live.state.value);
-  if (scene.over) return resultOf(state);
+  if (scene.over) return t("table.over");
   if (state.paused) return t("table.paused");
   if (hand?.sent && !hand.confirmed && live.link.value === "lost") return t("table.unsent");
   return waitsInVain(scene, hand) || gameOf(scene.game).status(scene, hand);

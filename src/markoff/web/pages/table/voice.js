@@ -32,7 +32,7 @@ export function useVoice(live, scene, hand) {
     if (old !== state) happened(old, state);
   }, [state.ply, state.begun]);
   useEffect(() => {
-    if (state.reason) tell(resultOf(state));
+    if (state.reason) tell(resultOf(state, state.yours));
   }, [state.reason]);
   const refusal = refusalOf(state);
   useEffect(() => tell(refusal), [refusal]);

@@ -63,13 +63,10 @@ export function Board({ scene, hand, children }) {
   const kind = ["qwixx", position.board && "on-board", lonely && "lonely"];
   return html`<div class=${kind.filter(Boolean).join(" ")} ref=${place}>
     <${SeatTabs} scene=${scene} />
-    ${
-      !scene.over &&
-      html`<div class="rolled">
+    <div class="rolled">
       ${dice}
       ${hand?.correct && html`<button class="correct" onClick=${hand.correct}>${t("table.correct")}</button>`}
-    </div>`
-    }
+    </div>
     <${Lately} scene=${scene} />
     <${Moments} moments=${changes.moments} names=${scene.seats.map(({ name }) => name)} />
     <div class="mine">

@@ -1,0 +1,29 @@
+// Slips of paper for whoever has won. They fall once, and nobody has to wait for them.
+
+import { html } from "../../core/html.js";
+import { atSpeed } from "../../core/speed.js";
+
+const SLIPS = 36;
+const COLOURS = ["red", "yellow", "green", "blue", "accent"];
+/** Multiples of these spread evenly, each in its own way. */
+const [GOLDEN, SILVER] = [0.618034, 0.414214];
+/** After the points have been added up. */
+const LATER = 1800;
+
+export function Confetti() {
+  return html`<div class="confetti" aria-hidden="true">
+    ${Array.from({ length: SLIPS }, (_, n) => html`<i style=${styleOf(n)}></i>`)}
+  </div>`;
+}
+
+/** @param {number} n */
+function styleOf(n) {
+  const spread = (n * GOLDEN) % 1;
+  return {
+    left: `${100 * spread}%`,
+    background: `var(--${COLOURS[n % COLOURS.length]})`,
+    animationDelay: `${Math.round(atSpeed(LATER) + 900 * ((n * SILVER) % 1))}ms`,
+    "--turns": String(1 + (n % 4)),
+    "--drift": `${(n % 7) - 3}em`,
+  };
+}
