@@ -2,12 +2,12 @@
 until then a choice among bots can be taken back."""
 
 import pytest
-from pure import Table
 
 from markoff.game import DICE
 from markoff.refusal import Refused
 from markoff.server.drive import time_until_due
 from markoff.server.rooms import acts, wishes
+from server.pure import Table
 
 ANN, BOT = 0, 1
 
