@@ -224,24 +224,24 @@ def test_a_bot_sits_in_for_somebody_who_leaves(house: House, screens: Screens) -
     expect(page.locator(".seats")).not_to_contain_text(say("table.stands_in", bot="casual"))
 
 
-def test_bots_are_called_by_their_level_in_the_players_language(
+def test_bots_are_people_with_a_level_in_the_players_language(
     house: House, screens: Screens
 ) -> None:
     position = "R Y G B M3 | R Y G B M3 | R Y G B M3 | 0 roll"
     bots = ("", "casual", "casual")
     table = house.table("qwixx", "Ada", places=bots, position=position, undo="off")
-    name = say("common.bot.casual", "de").capitalize()
+    level = say("common.bot.casual", "de")
     page = screens.open(table.path(0), language="de")
-    expect(page.locator(".places")).to_contain_text(f"{name} 2")
+    expect(page.locator(".places")).to_contain_text(f"Otto {level}")
     page.locator(".begin button").click()
-    expect(page.locator(".seats")).to_contain_text(f"{name} 2")
+    expect(page.locator(".seats")).to_contain_text(f"Otto {level}")
     with Sitting(house, table) as sitting:
         sitting.play()
-    expect(page.locator(".scoring")).to_contain_text(f"{name} 2")
+    expect(page.locator(".scoring")).to_contain_text("Otto")
     page.goto(f"/r/{table.code}?ply=2")
-    expect(page.locator(".others")).to_contain_text(f"{name} 2")
+    expect(page.locator(".others")).to_contain_text("Otto")
     page.goto("/")
-    expect(page.locator(".matches")).to_contain_text(f"{name} 2")
+    expect(page.locator(".matches")).to_contain_text("Otto")
     assert "casual" not in page.locator("body").inner_text()
 
 

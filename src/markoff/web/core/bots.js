@@ -1,7 +1,10 @@
-// Bots in the player's language. The server seats each under the name of its level, with a number
-// behind it where there are several.
+// Bots as the player meets them. The server seats each under the name of its level, with a number
+// behind it where there are several: here it is somebody with a name and a face.
 
+import { characterOf } from "./characters.js";
 import { wordsFor } from "./words.js";
+
+/** @typedef {import("./characters.js").Character} Character */
 
 /** A server may have bots that nobody has translated. @param {string} bot */
 export function botName(bot) {
@@ -9,11 +12,14 @@ export function botName(bot) {
 }
 
 /** A seat under the name that is shown. Whoever is away keeps their own, though a bot plays.
- * @template {{ name: string, bot?: string, away?: boolean }} Seat @param {Seat} seat @returns {Seat} */
+ * @template {{ name: string, bot?: string, away?: boolean }} Seat @param {Seat} seat
+ * @returns {Seat & { character?: Character }} */
 export function named(seat) {
   const { name, bot = "", away } = seat;
   const number = name.slice(bot.length);
   if (!bot || away || !name.startsWith(bot) || !/^( \d+)?$/.test(number)) return seat;
+  const character = characterOf(bot, Number(number) || 1);
+  if (character) return { ...seat, name: character.name, character };
   const level = botName(bot);
   return { ...seat, name: `${level[0].toUpperCase()}${level.slice(1)}${number}` };
 }

@@ -1,5 +1,6 @@
 // What a game is given to draw, and what this device may do with it.
 
+import type { Character } from "../core/characters.js";
 import type { Seat } from "../core/live.js";
 import type { Why } from "../core/why.js";
 import type { Unit } from "../core/worth.js";
@@ -11,7 +12,7 @@ export interface Scene<Position = unknown> {
   /** What the table agreed on. */
   plan: Pick<Plan, "game" | "options" | "position" | "typed_in" | "pace">;
   /** `gone`: not connected. */
-  seats: (Seat & { gone?: boolean })[];
+  seats: (Seat & { gone?: boolean; character?: Character })[];
   position: Position;
   /** The position before the last turn, or null: to animate the difference. */
   before: Position | null;

@@ -3,6 +3,7 @@
 import { botName, named } from "../../core/bots.js";
 import { set } from "../../core/device.js";
 import { Dialog } from "../../core/dialog.js";
+import { Face } from "../../core/face.js";
 import { html, useRef, useState } from "../../core/html.js";
 import { LONGEST_NAME } from "../../core/lengths.js";
 import { reason } from "../../core/reasons.js";
@@ -71,7 +72,7 @@ export function Places({ live }) {
 /** @param {{ live: Live, place: number, open: (what: Opened) => void, leave: (key: string) => void, give: (place: number, bot: string) => void }} props */
 function Place({ live, place, open, leave, give }) {
   const { seats, yours = [] } = /** @type {State} */ (live.state.value);
-  const { name, bot } = named(seats[place]);
+  const { name, bot, character } = named(seats[place]);
   const seated = yours.length > 0;
   if (!name)
     return html`<li class="free"><div class="place">
@@ -86,7 +87,7 @@ function Place({ live, place, open, leave, give }) {
     </div></li>`;
   if (bot)
     return html`<li><div class="place">
-      <span><b>${name}</b> <span class="about">${t("table.bot")}</span></span>
+      <span class="bot">${character && html`<${Face} look=${character} />`}<b>${name}</b> <span class="about">${botName(bot)}</span></span>
       ${seated && html`<span class="buttons"><button onClick=${() => give(place, "")}>${t("options.remove_bot")}</button></span>`}
     </div></li>`;
   const mine = yours.includes(place);

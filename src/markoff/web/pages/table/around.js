@@ -1,6 +1,7 @@
 // Who is there, how the connection is, and what somebody has asked for.
 
 import { botName, named } from "../../core/bots.js";
+import { Face } from "../../core/face.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { list, t } from "../../core/words.js";
 import { gameOf } from "../../games/index.js";
@@ -30,11 +31,12 @@ export function Seats({ live, scene }) {
           apart && scene.yours.includes(n) && t("table.you"),
           seat.away && !scene.over
             ? t("table.stands_in", { bot: botName(seat.bot ?? "") })
-            : seat.bot && t("table.bot"),
+            : seat.bot && botName(seat.bot),
           seat.chosen && t("table.has_chosen"),
           seat.gone ? t("table.gone") : awaited && t("table.thinks"),
         ].filter(Boolean);
         return html`<li class=${`${awaited ? "awaited" : ""} ${scene.winners.includes(n) ? "winner" : ""}`}>
+          ${seat.character && html`<${Face} look=${seat.character} />`}
           <b>${seat.name}</b> <span class="notes">${notes.join(" · ")}</span>
           ${seat.ms_left !== undefined && !scene.over && html`<${Clock} ms=${seat.ms_left} runs=${awaited} since=${live.since.value} />`}
         </li>`;

@@ -9,7 +9,7 @@ import { t } from "../../core/words.js";
 import { gameOf } from "../../games/index.js";
 import { Connection, Consent, Seats, Standstill } from "./around.js";
 import { Clocks } from "./clocks.js";
-import { Ended } from "./ended.js";
+import { Ended } from "./ended/ended.js";
 import { askHints, Hint } from "./hint.js";
 import { Menu } from "./menu.js";
 import { NewTalk } from "./new_talk.js";

@@ -1,5 +1,6 @@
 // Around the sheets: whose they are, how they do, and who crossed what last.
 
+import { Face } from "../../../core/face.js";
 import { html } from "../../../core/html.js";
 import { t } from "../../../core/words.js";
 import { Pawn } from "../../qwixx-on-board/pawns.js";
@@ -29,11 +30,12 @@ export function SeatTabs({ scene }) {
 /** Whose sheet, what they are doing, and the score. @param {{ scene: Scene, seat: number, spaces: Space[] }} props */
 export function Owner({ scene, seat, spaces }) {
   const { position } = scene;
-  const { name, chosen, gone } = scene.seats[seat];
+  const { name, chosen, gone, character } = scene.seats[seat];
   const awaited = scene.awaited.includes(seat) && !chosen;
   const sum = scene.over ? scene.totals[seat] : total(position.sheets[seat], spaces);
   return html`<span class=${`owner ${position.active === seat && !scene.over ? "active" : ""}`}>
     ${position.board && html`<${Pawn} seat=${seat} name=${name} own=${seat === scene.seat} />`}
+    ${character && !position.board && html`<${Face} look=${character} />`}
     <span class="name">${name}</span>
     ${position.active === seat && !scene.over && html`<span class="note turn">${t("qwixx.active")}</span>`}
     ${(gone || (awaited && !scene.yours.includes(seat))) && html`<span class="note">${t(gone ? "qwixx.gone" : "qwixx.thinks")}</span>`}

@@ -1,21 +1,21 @@
 // The end is a moment: the points are added up, then the winner is named, and there is one next step.
 // The board stays where it is.
 
-import { rulesOf } from "../../core/games.js";
-import { buzz } from "../../core/haptics.js";
-import { html, useEffect, useRef, useState } from "../../core/html.js";
-import { t } from "../../core/words.js";
-import { gameOf } from "../../games/index.js";
-import { headlineOf, whyOf } from "../parts/result.js";
+import { rulesOf } from "../../../core/games.js";
+import { buzz } from "../../../core/haptics.js";
+import { html, useEffect, useRef, useState } from "../../../core/html.js";
+import { t } from "../../../core/words.js";
+import { gameOf } from "../../../games/index.js";
+import { headlineOf, whyOf } from "../../parts/result.js";
 import { Confetti } from "./confetti.js";
 
-/** @typedef {import("../../core/live.js").Live} Live */
-/** @typedef {import("../../core/live.js").State} State */
+/** @typedef {import("../../../core/live.js").Live} Live */
+/** @typedef {import("../../../core/live.js").State} State */
 
 /** Of the device, for a win: milliseconds on and off. */
 const HOORAY = [40, 60, 40, 60, 120];
 
-/** @param {{ live: Live, scene: import("../../games/scene.js").Scene }} props */
+/** @param {{ live: Live, scene: import("../../../games/scene.js").Scene }} props */
 export function Ended({ live, scene }) {
   const state = /** @type {State} */ (live.state.value);
   const { Ending } = gameOf(scene.game);

@@ -1,7 +1,7 @@
 // Slips of paper for whoever has won. They fall once, and nobody has to wait for them.
 
-import { html } from "../../core/html.js";
-import { atSpeed } from "../../core/speed.js";
+import { html } from "../../../core/html.js";
+import { atSpeed } from "../../../core/speed.js";
 
 const SLIPS = 36;
 const COLOURS = ["red", "yellow", "green", "blue", "accent"];
