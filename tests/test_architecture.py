@@ -41,7 +41,7 @@ ROOMS: dict[str, set[str]] = {
         *("engine", "arena"),
         *("review", "server", "terminal", "statistics"),
     },
-    "cli": {"refusal", "text", "extras", "commands"},
+    "cli": {"refusal", "text", "extras", "terminal", "commands"},
     "facade": {*LAW, "table", "bots", "kits"},
 }
 """From the top of the house downwards, each with the rooms that it may import besides itself."""

@@ -37,7 +37,7 @@ def played(monkeypatch, capsys, file, seats, *typed):
 def test_the_terminal_gives_hints_with_reasons(monkeypatch, capsys, tmp_path):
     typed = ["help", "hint", "take-2", "hint", "quit"]
     shown = played(monkeypatch, capsys, tmp_path / "a", "Ada,Ben", *typed)
-    assert "in the eyes of the expert, and why" in shown
+    assert "the best choices by the expert, and why" in shown
     hints = shown.split("% to win: ")
     assert hints[0].endswith("100")
     assert hints[1].split()[0] == "take-3"

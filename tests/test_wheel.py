@@ -66,7 +66,7 @@ def test_it_says_its_version(installed: Installed) -> None:
 
 
 def test_a_person_plays_against_casual_in_the_terminal(installed: Installed) -> None:
-    record = installed.folder / "evening.markoff"
+    record = installed.folder / "quixo.markoff"
     line = "play quixo --size 3 --seats Ada,casual --given-seats --moves 20 --seed wheel --record"
     code, out, errors = installed.run("markoff", *line.split(), record, typed="1\n" * 20)
     assert (code, errors) == (0, "")
@@ -81,7 +81,7 @@ def test_a_hint_that_needs_kernels_is_refused_and_play_goes_on(installed: Instal
     code, out, errors = installed.run("markoff", *line.split(), typed="hint\n1\nquit\n")
     assert (code, errors) == (0, "")
     assert f"No: {KERNELS}" in " ".join(out.split())
-    assert "The match is kept" in out
+    assert "The game is kept" in out
 
 
 def test_the_library_plays_and_offers_the_bots_that_need_no_compiler(installed: Installed) -> None:
@@ -109,11 +109,16 @@ except ValueError as error:
         ("play qwixx --seats casual,strong", "fast"),
         ("solve qwixx", "fast"),
         ("value qwixx", "fast"),
+        ("arena qwixx --bots casual,random --games 2", "fast"),
+        ("review evening.markoff", "fast"),
+        ("review evening.markoff --plot chances.png", "plot"),
         ("serve", "server"),
         ("backup there.jsonl --database postgresql://localhost/none", "postgres"),
     ],
 )
 def test_what_needs_an_extra_says_which(installed: Installed, line: str, extra: str) -> None:
+    example = ROOT / "docs" / "examples" / "evening.markoff"
+    (installed.folder / example.name).write_bytes(example.read_bytes())
     position = ["R5 Y G B M0 | 0 1 41+6326"] if line == "value qwixx" else []
     code, out, errors = installed.run("markoff", *line.split(), *position)
     assert (code, out) == (2, "")

@@ -26,6 +26,7 @@ from markoff.commands.parts.entries import add_entries
 from markoff.commands.review import command as review
 from markoff.commands.simulate import command as simulate
 from markoff.extras import explain
+from markoff.terminal.command import command
 from markoff.text import BadText
 
 COMMANDS = {
@@ -54,9 +55,9 @@ class Parser(argparse.ArgumentParser):
 
 def parser() -> Parser:
     top = Parser(
-        prog="markoff",
+        prog=command(),
         description="Play, analyse and solve Qwixx, Qwixx On Board and Quixo.",
-        epilog="Example: markoff play qwixx --seats me,casual",
+        epilog=f"Example: {command()} play qwixx --seats me,casual",
         allow_abbrev=False,
     )
     top.add_argument("--version", action="version", version=f"markoff {__version__}")

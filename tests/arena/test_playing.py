@@ -161,7 +161,7 @@ def test_a_killed_process_loses_nothing(monkeypatch):
 def test_a_batch_that_kills_whoever_plays_it_is_given_up(monkeypatch):
     monkeypatch.setattr("markoff.arena.hands.play_beside", _die)
     monkeypatch.setattr("markoff.arena.running.MOST_LOST", 1)
-    with pytest.raises(BadText, match="whoever plays it dies"):
+    with pytest.raises(BadText, match="every process that plays it dies"):
         told(ARRANGED["two"], Processes(1))
 
 
@@ -192,7 +192,7 @@ def test_the_worse_bot_is_rejected():
     [
         ("raise SystemExit(3)", "exit code 3"),
         ('say("choice Q17")', "it chose 'Q17'"),
-        ('say("nonsense")', "no line of the protocol"),
+        ('say("nonsense")', "not a line of the protocol"),
     ],
 )
 def test_a_program_that_fails_forfeits_and_the_games_go_on(tmp_path, failure, why):

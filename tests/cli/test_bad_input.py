@@ -134,3 +134,19 @@ def test_bad_input_gets_one_sentence_on_the_error_stream_and_exit_code_2(
     assert re.fullmatch(r"markoff[a-z ]*: [^\n]+\n", output.err)
     assert not list(tmp_path.glob("matches/*")), "nothing was started"
     assert not list(tmp_path.glob("tables/*")), "nothing was solved"
+
+
+def test_help_and_errors_call_markoff_as_its_user_does(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In a clone there may be no `markoff` to call: dev.py says how."""
+    monkeypatch.setenv("MARKOFF_COMMAND", "python3 dev.py")
+    for words in ([], ["solve"], ["solve", "quixo"], ["play"]):
+        with pytest.raises(SystemExit):
+            main([*words, "--help"])
+        shown = capsys.readouterr().out
+        assert shown.startswith(" ".join(["usage: python3 dev.py", *words, "[-h]"]))
+        assert "Example: python3 dev.py " in shown
+    with pytest.raises(SystemExit):
+        main(["play", "chess"])
+    assert capsys.readouterr().err.endswith(" (see python3 dev.py play --help)\n")

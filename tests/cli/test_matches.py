@@ -91,7 +91,7 @@ def test_a_home_that_is_no_folder_is_named(
     monkeypatch.setenv("MARKOFF_HOME", str(home))
     assert main(BOTS) == 2
     error = capsys.readouterr().err
-    assert error == f"markoff: cannot keep matches in {home / 'matches'}: Not a directory\n"
+    assert error == f"markoff: cannot keep games in {home / 'matches'}: Not a directory\n"
     assert main(["backup", str(tmp_path / "all.jsonl")]) == 2
     assert capsys.readouterr().err == f"markoff: cannot keep tables in {home}: File exists\n"
 

@@ -168,7 +168,7 @@ def test_a_picture_is_drawn(capsys, tmp_path):
         ("--bots casual,random --json no/such/folder.json", "cannot write"),
         ("--bots casual,random --board nowhere", "qwixx has no option 'board'"),
         ("--bots casual,random --board spiral-a", "qwixx has no option 'board'"),
-        ("--bots casual,perfect", "perfect plays Qwixx only alone"),
+        ("--bots casual,perfect", "perfect plays Qwixx only for one player"),
     ],
 )
 def test_bad_input_gets_a_sentence(options, sentence, capsys):

@@ -38,7 +38,7 @@ def test_it_says_what_it_takes_then_solves_and_keeps_the_tables(
     assert "of memory," in told
     assert f"of disk in {folder / 'quixo-3'}" in told
     assert "Solved levels 0–9 in" in told
-    assert said(capsys, "solve", "quixo", "--size", "3").startswith("There already: levels 0–9")
+    assert said(capsys, "solve", "quixo", "--size", "3").startswith("Already solved: levels 0–9")
     status = said(capsys, "solve", "quixo", "--size", "3", "--status")
     assert "levels 0–9 of 9" in status
     assert "drawn" in status
@@ -58,7 +58,7 @@ def test_levels_can_be_solved_one_after_the_other(capsys: pytest.CaptureFixture[
     [
         ("--levels 3-2", "levels are written like 0-2, from 0 to 25"),
         ("--levels=", "levels are written like 0-2, from 0 to 25"),
-        ("--tables=", "--tables names no folder"),
+        ("--tables=", "--tables does not name a folder"),
         ("--levels 0-26", "levels are written like 0-2, from 0 to 25"),
         ("--threads 0", "the number of threads is from 1 to 256"),
         ("--size 6", "invalid choice"),
@@ -83,7 +83,7 @@ def test_too_little_memory_or_disk_is_refused_before_anything_starts(
 ) -> None:
     monkeypatch.setattr(memory, "free_memory", lambda: 3_000_000_000)
     sentence = said(capsys, "solve", "quixo", code=2)
-    assert "there are only 3.0 GB of memory free, and it takes 11.5 GB" in sentence
+    assert "only 3.0 GB of memory is free, and this takes 11.5 GB" in sentence
     monkeypatch.setattr(memory, "free_memory", lambda: 64_000_000_000)
     monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=1_000_000))
     assert "has room for" in said(capsys, "solve", "quixo", code=2)
@@ -98,7 +98,7 @@ def test_a_table_that_is_gone_is_told_and_made_anew(
     status = said(capsys, "solve", "quixo", "--size", "3", "--status")
     assert "missing or damaged: 2, which solving again repairs" in status
     told = said(capsys, "solve", "quixo", "--size", "3")
-    assert "There already: levels 0–1" in told
+    assert "Already solved: levels 0–1" in told
     assert "Solved level 2 in" in told
 
 

@@ -36,14 +36,14 @@ def test_solving_says_before_what_it_takes_and_then_what_the_start_is_worth(qwix
     assert f"{amount(MEMORY)} of memory" in err
     assert f"21.9 MB in {folder}\n" in err
     (table,) = folder.iterdir()
-    assert out == f"Solved: {table}\nWho begins can expect 115.4831 points.\n"
+    assert out == f"Solved: {table}\nThe first player can expect 115.4831 points.\n"
 
 
 @pytest.mark.usefixtures("solved")
 def test_a_table_that_is_there_is_not_solved_again(capsys):
     out = printed(capsys, "solve", "qwixx")
-    assert out.startswith("There already; --again solves it again: ")
-    assert out.endswith("Who begins can expect 115.4831 points.\n")
+    assert out.startswith("Already solved (--again solves it again): ")
+    assert out.endswith("The first player can expect 115.4831 points.\n")
 
 
 def test_a_damaged_table_is_an_error_that_names_it(solved, tmp_path, capsys):
@@ -90,7 +90,7 @@ def test_too_little_memory_is_refused_in_one_sentence(tmp_path, capsys, monkeypa
     monkeypatch.setattr("markoff.tablebases.memory.free_memory", lambda: 90_000_000)
     assert main(["solve", "qwixx", "--tables", str(tmp_path)]) == 2
     error = capsys.readouterr().err
-    assert error == "markoff: there are only 90.0 MB of memory free, and it takes 540.0 MB\n"
+    assert error == "markoff: only 90.0 MB of memory is free, and this takes 540.0 MB\n"
 
 
 def test_what_a_killed_process_left_behind_goes_before_room_is_asked_for(
@@ -112,7 +112,7 @@ def test_what_a_killed_process_left_behind_goes_before_room_is_asked_for(
 @pytest.mark.usefixtures("solved")
 def test_an_end_of_minus_zero_is_the_table_that_is_listed(capsys):
     out = printed(capsys, "solve", "qwixx", "--ending", "-0.0")
-    assert out.startswith("There already; --again solves it again: ")
+    assert out.startswith("Already solved (--again solves it again): ")
     assert "qwixx-1-0.0.table" in out
 
 
@@ -191,7 +191,10 @@ def test_a_missing_table_is_solved_first(qwixx_solved, tmp_path, capsys, monkeyp
     [
         (["nonsense"], "a Qwixx position has 1 to 5 sheets before the last |, not 0"),
         ([FIRST, "--seat", "1"], "this position has seats 0 to 0, and no seat 1"),
-        ([TWO, "--players", "3"], "here are 2 sheets: the tablebase is for 2 players or for 1"),
+        (
+            [TWO, "--players", "3"],
+            "the position has 2 sheets: ask the tablebase for 2 players or for 1",
+        ),
         ([FIRST, "--ending", "2"], "the chance that a round is the last is at least 0 and below 1"),
     ],
 )

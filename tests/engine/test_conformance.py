@@ -61,7 +61,7 @@ def test_a_program_that_does_not_greet_is_not_tried_further(tmp_path: Path) -> N
     assert list(found) == ["greets", "all other checks"]
     assert found["greets"].verdict == FAIL
     assert found["all other checks"].found == "not run, since it must greet first"
-    assert found["greets"].found == "it said 'hello', which is no line of the protocol"
+    assert found["greets"].found == "it said 'hello', which is not a line of the protocol"
 
 
 def test_a_program_that_is_waited_for_in_vain_is_not_tried_further(tmp_path: Path) -> None:

@@ -121,7 +121,7 @@ BAD_AT_THE_START = {
     ),
     "greets like somebody else": (
         "def greet(): say('uciok')",
-        "it said 'uciok', which is no line of the protocol",
+        "it said 'uciok', which is not a line of the protocol",
     ),
     "greets for ever": (
         "def greet():\n    while True: say('id name Tiny')",
@@ -137,7 +137,7 @@ BAD_AT_THE_START = {
     ),
     "speaks Latin-1": (
         "def greet(): os.write(1, b'id name Gr\\xfc\\xdfe\\n')",
-        "it said what is not UTF-8: ",
+        "it said something that is not UTF-8: ",
     ),
     "closes its output": (
         "def greet():\n    os.close(1)\n    time.sleep(600)",
@@ -161,7 +161,7 @@ BAD_IN_THE_GAME = {
     ),
     "says nonsense": (
         "def choose(): say('I resign')",
-        "it said 'I resign', which is no line of the protocol",
+        "it said 'I resign', which is not a line of the protocol",
     ),
     "chooses nothing": ("def choose(): say('choice')", "it chose '' for seat 0"),
     "chooses what is not legal": (

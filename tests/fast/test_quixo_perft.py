@@ -86,11 +86,15 @@ def test_the_law_plays_the_first_turns_and_the_kernel_counts_the_last_ones():
     assert asked == [5] * 44
 
 
-def test_without_numba_the_law_counts(monkeypatch, capsys):
+def test_without_numba_the_law_counts_and_says_what_is_faster(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "numba", None)
     monkeypatch.setattr(command, "WORTH_A_KERNEL", 1)
     main(["perft", "quixo", "2", "--size", "3", "--json"])
-    assert capsys.readouterr() == ('{"depth":2,"count":356,"by":"law"}\n', "")
+    shown = capsys.readouterr()
+    assert shown.out == '{"depth":2,"count":356,"by":"law"}\n'
+    assert shown.err == (
+        'Counting by the rules. Kernels are much faster: pip install "markoff[fast]"\n'
+    )
 
 
 def test_a_game_without_a_kernel_is_counted_by_the_law(monkeypatch, capsys):

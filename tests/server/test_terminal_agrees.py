@@ -71,11 +71,13 @@ class Keyboard(Screen):
         self.table = None
 
     def ask(self, question):
-        if question.startswith("Enter goes on"):
+        if question.startswith("Press Enter to go on"):
             return ""
         match = self.table.match
         seat = next((seat for seat in match.awaited if question.startswith(NAMES[seat])), DICE)
-        answer = self.mind.decide(match, DICE if question.startswith("Enter rolls") else seat)
+        answer = self.mind.decide(
+            match, DICE if question.startswith("Press Enter to roll") else seat
+        )
         if answer is None:
             raise Left
         return answer

@@ -88,11 +88,11 @@ SPIRAL = "R Y G B M0 P0 | R Y G B M0 P3 | 0 roll | spiral-b"
         (agreed("quixo", 4, position=".../.../... X"), "the position is for 2 players, not 4"),
         (
             agreed("quixo", position=".../.../... X", options={"size": "5"}),
-            "the position has another size than '5'",
+            "the size of the position is not '5'",
         ),
         (
             agreed("qwixx-on-board", position=SPIRAL, options={"board": "spiral-a"}),
-            "the position has another board than 'spiral-a'",
+            "the board of the position is not 'spiral-a'",
         ),
         (
             agreed("quixo", position="XXX/OO./... O"),

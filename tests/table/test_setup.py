@@ -29,8 +29,8 @@ def test_a_table_that_cannot_be_played_is_refused():
         "a clock starts with some time, and a choice never takes from it": agreed(
             "quixo", clock=Clock(0, 5)
         ),
-        "the lots for the seats name every player once": agreed("quixo", drawn=(0, 0)),
-        "lots for the seats are drawn with the table's dice, not typed in": agreed(
+        "the draw for the seats names every player once": agreed("quixo", drawn=(0, 0)),
+        "the draw for the seats is made with the table's dice, not typed in": agreed(
             "qwixx", typed_in=True, drawn=(1, 0)
         ),
         "a date is written like 2026-11-15, not 'today'": _with(quixo, date="today"),

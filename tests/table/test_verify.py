@@ -37,7 +37,7 @@ ROLLS = [ply for ply, turn in enumerate(TURNS) if "+" in turn]
 def test_a_true_record_is_told_to_be_true():
     assert [str(found) for found in verify(RECORD)] == [
         f"{len(TURNS)} turns, all by the rules of qwixx.",
-        f"{len(ROLLS)} rolls and the lots for the seats, all as the committed secret says.",
+        f"{len(ROLLS)} rolls and the draw for the seats, all as the committed secret says.",
         f"Won by Böb (scores 14, 10, 21; {RECORD.reason}).",
     ]
 
@@ -107,14 +107,14 @@ def test_another_secret_is_not_the_one_that_was_promised():
     changed = replace(RECORD.setup, dice=commitment(other))
     assert untruth(replace(RECORD, setup=changed)) == sentence
     both = replace(RECORD, setup=changed, secret=other.hex())
-    assert untruth(both).startswith(("the lots for the seats fell ", "ply 0: the dice fell "))
+    assert untruth(both).startswith(("the draw for the seats gave ", "ply 0: the dice fell "))
 
 
 def test_other_words_or_another_match_are_other_dice():
     ada, *others = RECORD.setup.players
     for changes in ({"players": (replace(ada, words="?"), *others)}, {"match": "match-2"}):
         wrong = untruth(replace(RECORD, setup=replace(RECORD.setup, **changes)))
-        assert wrong.startswith(("the lots for the seats fell ", "ply 0: the dice fell "))
+        assert wrong.startswith(("the draw for the seats gave ", "ply 0: the dice fell "))
 
 
 def test_another_seat_order_is_found():
@@ -127,7 +127,7 @@ def test_another_seat_order_is_found():
         {"players": (b, c, a), "drawn": None},
     ):
         wrong = untruth(replace(RECORD, setup=replace(RECORD.setup, **changes)))
-        assert wrong.startswith(("the lots for the seats fell ", "ply 0: the dice fell "))
+        assert wrong.startswith(("the draw for the seats gave ", "ply 0: the dice fell "))
 
 
 def test_another_winner_score_or_reason_is_named():

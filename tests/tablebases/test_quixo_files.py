@@ -88,7 +88,7 @@ def spoil(path: Path, change: str) -> None:
         ("foreign", "is not a level of Quixo"),
         ("head", "is damaged: its head cannot be read"),
         ("gone", "is missing, though the manifest names it"),
-        ("bit", "is damaged: its checksum is another"),
+        ("bit", "is damaged: its checksum does not match"),
     ],
 )
 def test_a_damaged_or_foreign_file_is_recognised_and_named(

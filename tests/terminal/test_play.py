@@ -78,7 +78,7 @@ def test_quit_keeps_the_match_and_resume_goes_on(home: Path) -> None:
 
 def test_the_end_of_the_input_is_like_quit(home: Path) -> None:
     file = home / "a.markoff"
-    assert "The match is kept" in play(*QUIXO, str(file), typed="a1N\n")
+    assert "The game is kept" in play(*QUIXO, str(file), typed="a1N\n")
     assert read_record(file).turns == ("a1N",)
 
 
@@ -176,13 +176,13 @@ def test_on_board_asks_for_the_side_and_takes_a_file(home: Path) -> None:
 
 def test_a_wrong_number_of_players_is_asked_for_again(home: Path) -> None:
     shown = play(typed="3\nAda\nAda, Ben, Cleo\nAda, Ben\n2\n\n\nquit\n")
-    assert "Quixo for two is for 2, and these are 1." in shown
-    assert "Quixo for two is for 2, and these are 3." in shown
+    assert "Quixo for two is for 2 players, not 1." in shown
+    assert "Quixo for two is for 2 players, not 3." in shown
     (file,) = (home / "matches").glob("*.markoff")
     setup = read_record(file).setup
     assert sorted(setup.names) == ["Ada", "Ben"]
     assert setup.caps.threefold
-    assert "Qwixx is for 1 to 5, and these are 6." in play(typed="1\na,b,c,d,e,f\n")
+    assert "Qwixx is for 1 to 5 players, not 6." in play(typed="1\na,b,c,d,e,f\n")
 
 
 def test_what_is_no_number_of_an_offer_is_asked_for_again(home: Path) -> None:

@@ -108,7 +108,7 @@ def test_a_match_that_is_resumed_asks_before_it_starts_a_program(
     (tmp_path / "fails.py").write_text(f"open({str(tmp_path / 'started')!r}, 'w')")
     for answer in ("", "no\n", "a1N\n"):
         assert typed(answer, "--resume", str(file)) == 2
-        assert "This match has a program at the table: " in capsys.readouterr().out
+        assert "This game has a program at the table: " in capsys.readouterr().out
         assert not (tmp_path / "started").exists()
     failing(tmp_path)
     assert typed("yes\na1N\n", "--resume", str(file)) == 0

@@ -66,10 +66,10 @@ def test_a_match_is_resumed_only_with_the_secret_that_it_is_bound_to(
     before = path.read_bytes()
     for wrong in (bytes(32).hex(), "rubbish", ""):
         secret.write_text(wrong, encoding="ascii")
-        with pytest.raises(BadText, match=r"^the secret of the dice is not beside "):
+        with pytest.raises(BadText, match=r"^the secret of the dice is missing next to "):
             resumed(path, Keyboard(time))
     secret.unlink()
-    with pytest.raises(BadText, match=r"^the secret of the dice is not beside "):
+    with pytest.raises(BadText, match=r"^the secret of the dice is missing next to "):
         resumed(path, Keyboard(time))
     assert path.read_bytes() == before
 
@@ -105,7 +105,7 @@ def test_a_missing_end_is_written_as_soon_as_the_match_is_resumed(
 
 def test_a_finished_match_is_not_resumed(path: Path, time: Time) -> None:
     kept(path, time, "a1N", caps=Caps(moves=1))
-    with pytest.raises(BadText, match=r"is finished; see it with markoff replay$"):
+    with pytest.raises(BadText, match=r"is over; markoff replay shows it$"):
         resumed(path, Keyboard(time))
 
 

@@ -46,11 +46,11 @@ def test_the_levels_are_offered_with_a_sentence_each_and_none_that_cannot_play(
     qwixx, on_board, quixo, _ = offers()
     screen = Keyboard(time, "Ada, perfect", "Ada", "Ada, expert")
     assert who_plays(screen, qwixx) == ("Ada",)
-    assert "perfect plays Qwixx only alone." in screen.shown
+    assert "perfect plays Qwixx only for one player." in screen.shown
     assert all(f"  {bot:8}  {about}" in screen.shown for bot, about in ladder().items())
     for offer in (on_board, quixo):
         screen = Keyboard(time, "Ada, rush, cmd:./my-bot, Ben, Cy", "Ada, random")
         assert who_plays(screen, offer) == ("Ada", "random")
-        assert "and these are 5." in screen.shown
+        assert "players, not 5." in screen.shown
         assert "expert" in screen.shown
         assert "perfect" not in screen.shown

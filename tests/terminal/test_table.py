@@ -82,7 +82,7 @@ def test_the_bots_choose_before_the_people(path: Path, time: Time) -> None:
 
 def test_the_roll_waits_for_undo_only_after_a_persons_own_choice(path: Path, time: Time) -> None:
     waited: list[int] = []
-    question_of_the_roll = "Enter rolls the dice (or undo, quit): "
+    question_of_the_roll = "Press Enter to roll (or type undo, quit): "
 
     class Passing(Keyboard):
         def ask(self, question: str) -> str:
@@ -104,7 +104,7 @@ def test_the_roll_waits_for_undo_only_after_a_persons_own_choice(path: Path, tim
 def test_only_an_empty_line_rolls(path: Path, time: Time) -> None:
     screen = Keyboard(time, "-", "-", "go", "help", "")
     turns = played(path, agreed("qwixx", ADA), screen)
-    assert screen.questions[2:5] == ["Enter rolls the dice (or undo, quit): "] * 3
+    assert screen.questions[2:5] == ["Press Enter to roll (or type undo, quit): "] * 3
     assert "Press Enter to roll, or type undo, quit or help." in screen.shown
     assert len(turns) == 4
 

@@ -96,7 +96,7 @@ def arrange(
     begun = beginning(rules, players, position, options, usual)
     check_goes_on(rules, begun)
     if moves is not None and not rules.ENDLESS:
-        raise BadText("no_limit", "{game} always ends: it takes no limit of moves", game=game)
+        raise BadText("no_limit", "{game} always ends, so it takes no move limit", game=game)
     seats, _ = rules.terms(begun)
     if seats == 1:
         raise BadText("arena_players", "an arena needs at least two players")
@@ -147,7 +147,7 @@ def _check_bots(bots: tuple[str, ...], names: tuple[str, ...], places: int) -> N
     if len(bots) > MOST_BOTS:
         raise BadText(
             "many_bots",
-            "at most {most} bots meet in an arena, not {bots}",
+            "an arena takes at most {most} bots, not {bots}",
             most=MOST_BOTS,
             bots=len(bots),
         )

@@ -74,7 +74,7 @@ def _check_tablebases(arrangement: Arrangement) -> None:
         if making:
             raise BadText(
                 "no_tablebase_there",
-                "{bot} has no tablebase in a process that plays: {command}",
+                "a playing process has no tablebase for {bot}: run {command}",
                 bot=name,
                 command=making.command,
             )

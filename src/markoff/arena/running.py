@@ -73,7 +73,7 @@ def games_in_order(
             if losses > MOST_LOST:
                 raise BadText(
                     "batch_lost",
-                    "a batch of games was lost {losses} times: whoever plays it dies",
+                    "a batch of games was lost {losses} times: every process that plays it dies",
                     losses=losses,
                 ) from None
             pairs = zip(waiting, lost, strict=True)

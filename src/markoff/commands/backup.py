@@ -3,8 +3,8 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-ABOUT = "Write all tables of a server to one file, while it runs."
-EXAMPLE = "markoff backup tables.jsonl.gz"
+ABOUT = "Write all tables of a server to one file, even while it runs."
+EXAMPLE = "tables.jsonl.gz"
 
 
 def options(parser: ArgumentParser) -> None:

@@ -9,15 +9,15 @@ from markoff.text import BadText, excerpt
 if TYPE_CHECKING:
     from markoff.engine.conformance import Finding
 
-ABOUT = "Try out a program that speaks the engine protocol, and tell what is wrong with it."
-EXAMPLE = "markoff conformance cmd:./my-bot --game quixo"
+ABOUT = "Test a program that speaks the engine protocol, and report what is wrong."
+EXAMPLE = "cmd:./my-bot --game quixo"
 FAILED = 1
 
 
 def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
-    add("program", metavar="PROGRAM", help="cmd: and the command line of the program")
-    add("--game", choices=GAMES, metavar="GAME", help="only this one of the games that it plays")
+    add("program", metavar="PROGRAM", help="cmd: and its command line, like cmd:./my-bot")
+    add("--game", choices=GAMES, metavar="GAME", help="test only this game")
     add(
         "--seconds",
         type=float,

@@ -4,13 +4,13 @@ import io
 import sys
 from argparse import ArgumentParser, Namespace
 
-ABOUT = "Lend a bot to other programs: speak the engine protocol on standard input and output."
-EXAMPLE = "markoff engine --bot expert"
+ABOUT = "Run a bot for other programs: it speaks the engine protocol on standard input and output."
+EXAMPLE = "--bot expert"
 
 
 def options(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "--bot", default="expert", metavar="NAME", help="which bot thinks (default: expert)"
+        "--bot", default="expert", metavar="NAME", help="which bot plays (default: expert)"
     )
 
 

@@ -13,10 +13,11 @@ from markoff.series import beginning
 from markoff.text import BadText
 
 ABOUT = "Count the ways to play on from a position, to a given depth."
-EXAMPLE = "markoff perft quixo 3 --size 4 --divide"
+EXAMPLE = "quixo 3 --size 4 --divide"
 WORTH_A_PROGRESS_BAR = 3
 WORTH_A_KERNEL = 5
 """To a smaller depth the law has counted before the kernels are loaded."""
+SLOWLY = 'Counting by the rules. Kernels are much faster: pip install "markoff[fast]"'
 DEEPEST = 99
 
 
@@ -28,7 +29,7 @@ def options(parser: ArgumentParser) -> None:
     add_game_options(parser)
     add("--position", metavar="TEXT", help="count from this position instead of the start")
     add("--divide", action="store_true", help="one count for each first turn, then the sum")
-    add("--law", action="store_true", help="count by the rules themselves, never by kernels")
+    add("--law", action="store_true", help="count by the rules themselves, without kernels")
     add("--json", action="store_true", help="print the counts as JSON")
 
 
@@ -73,7 +74,11 @@ def _kernel(game: Game[Any]) -> Kernel:
     from markoff.extras import missing
     from markoff.kits import kit_of
 
-    return None if missing("fast") else kit_of(game).perft
+    kernel = kit_of(game).perft
+    if kernel and missing("fast"):
+        print(SLOWLY, file=sys.stderr)
+        return None
+    return kernel
 
 
 def _announced() -> AbstractContextManager[None]:

@@ -7,8 +7,8 @@ from markoff.commands.parts.game_options import add_game_options, read_game_opti
 from markoff.games import GAMES
 from markoff.text import BadText
 
-ABOUT = "Play a match in the terminal. Without a game, everything is asked."
-EXAMPLE = "markoff play quixo --seats Ada,Ben --threefold --clock 5m+3s"
+ABOUT = "Play a game in the terminal. Without options, you are asked everything."
+EXAMPLE = "quixo --seats Ada,Ben --threefold --clock 5m+3s"
 
 
 def options(parser: ArgumentParser) -> None:
@@ -17,29 +17,29 @@ def options(parser: ArgumentParser) -> None:
     add(
         "--seats",
         metavar="NAMES",
-        help="who plays, with commas between: people, bots like casual, or programs like"
-        " cmd:./my-bot (default: me and a bot)",
+        help="who plays, separated by commas: people, bots like casual, or programs like"
+        " cmd:./my-bot (default: you and a bot)",
     )
-    add("--given-seats", action="store_true", help="sit as listed, instead of drawing lots")
+    add("--given-seats", action="store_true", help="sit as listed, instead of drawing seats")
     add_game_options(parser)
-    add("--typed-dice", action="store_true", help="roll real dice and type them in")
+    add("--typed-dice", action="store_true", help="roll real dice and type in what they show")
     add(
         "--words",
         action="append",
         default=[],
         metavar="TEXT",
-        help="words that a person adds to the dice; once for each person, in their order",
+        help="words that a person adds to the dice; once for each person, in order",
     )
-    add("--seed", metavar="TEXT", help="the same seed gives the same dice, lots and bots")
+    add("--seed", metavar="TEXT", help="the same seed gives the same dice, seats and bots")
     add(
         "--threefold",
         action="store_true",
-        help="of an endless game: threefold repetition is a draw",
+        help="in a game that need not end: threefold repetition is a draw",
     )
-    add("--moves", type=int, metavar="N", help="of an endless game: a draw after N moves")
-    add("--clock", metavar="TIME", help="time for each seat and what each choice adds: 5m+3s")
+    add("--moves", type=int, metavar="N", help="in a game that need not end: a draw after N moves")
+    add("--clock", metavar="TIME", help="time for each seat and what each choice adds, like 5m+3s")
     add("--record", type=Path, metavar="FILE", help="where to keep the record")
-    add("--resume", type=Path, metavar="FILE", help="go on with this unfinished match")
+    add("--resume", type=Path, metavar="FILE", help="go on with this unfinished game")
 
 
 def _refuse_options(wanted: Namespace, why: str) -> None:

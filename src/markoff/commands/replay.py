@@ -3,14 +3,14 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-ABOUT = "Show a recorded match: all its turns, or the position at one ply."
-EXAMPLE = "markoff replay match.markoff --at 12"
+ABOUT = "Show a recorded game: all its turns, or the position at one ply."
+EXAMPLE = "match.markoff --at 12"
 
 
 def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add("file", type=Path, metavar="FILE", help="a record, as text or JSON")
-    add("--at", type=int, metavar="PLY", help="the position after so many turns")
+    add("--at", type=int, metavar="PLY", help="the position after PLY turns")
     add("--json", action="store_true", help="the record as JSON; with --at, the position")
 
 

@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 ABOUT = "Read a backup into an empty database."
-EXAMPLE = "markoff restore tables.jsonl.gz --database postgresql://localhost/markoff"
+EXAMPLE = "tables.jsonl.gz --database postgresql://localhost/markoff"
 
 
 def options(parser: ArgumentParser) -> None:

@@ -9,8 +9,8 @@ from argparse import ArgumentParser, Namespace
 
 from markoff.text import BadText
 
-ABOUT = "Host tables for people and bots: a link, no account."
-EXAMPLE = "markoff serve --port 8000"
+ABOUT = "Host tables for people and bots: you share a link, nobody needs an account."
+EXAMPLE = "--port 8000"
 USUAL_PORT = 8000
 BACKLOG = 2048
 HEARTBEAT = 5.0
@@ -28,27 +28,31 @@ def options(parser: ArgumentParser) -> None:
     add(
         "--open",
         action="store_true",
-        help="open the browser on it, at another port if 8000 is taken",
+        help="open the browser; take another port if 8000 is in use",
     )
     add(
         "--database",
         metavar="URL",
-        help="sqlite:PATH or postgresql://… (default: a file in the user's data folder)",
+        help="sqlite:PATH or postgresql://… (default: a file in your data folder)",
     )
     add(
-        "--workers", type=int, default=1, metavar="N", help="processes; more than 1 need PostgreSQL"
+        "--workers",
+        type=int,
+        default=1,
+        metavar="N",
+        help="how many processes (default: 1); more need PostgreSQL",
     )
     add("--public-url", default="", metavar="URL", help="the address that links show")
     add(
         "--behind-proxy",
         action="store_true",
-        help="believe a proxy on this computer who the clients are",
+        help="trust a proxy on this computer to say who the clients are",
     )
     add(
         "--log-level",
         choices=("info", "warning", "error"),
         default="warning",
-        help="what is logged on the error stream, as lines of JSON (default: warning)",
+        help="what to log on standard error, as lines of JSON (default: warning)",
     )
 
 

@@ -6,8 +6,8 @@ from markoff.commands.parts.entries import add_entries
 from markoff.commands.quixo import solve as solve_quixo
 from markoff.commands.qwixx import solve as solve_qwixx
 
-ABOUT = "Compute a whole game once, and keep its tablebase."
-EXAMPLE = "markoff solve qwixx"
+ABOUT = "Solve a whole game once, and keep its tablebase."
+EXAMPLE = "qwixx"
 
 
 def options(parser: ArgumentParser) -> None:

@@ -6,8 +6,8 @@ from markoff.commands.parts.entries import add_entries
 from markoff.commands.quixo import value as value_quixo
 from markoff.commands.qwixx import value as value_qwixx
 
-ABOUT = "Tell what a position and every choice in it is worth, by the tablebase."
-EXAMPLE = 'markoff value qwixx "R5 Y G B M0 | 0 2x 41+6326"'
+ABOUT = "Show what a position and every choice in it is worth, by the tablebase."
+EXAMPLE = 'qwixx "R5 Y G B M0 | 0 2x 41+6326"'
 
 
 def options(parser: ArgumentParser) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from markoff.text import BadText
 
 ABOUT = "Check a record: every turn by the rules, every roll by the revealed secret, the result."
-EXAMPLE = "markoff verify match.markoff"
+EXAMPLE = "match.markoff"
 FALSE = 1
 
 

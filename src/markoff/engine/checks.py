@@ -63,7 +63,7 @@ def _check_chances(chances: dict[str, float], game: Game[Any], position: Any, se
         if text not in legal:
             raise Forfeit(
                 "chance_of_illegal",
-                "it told a chance of {action!r}, which is not legal in that position",
+                "it gave a chance for {action!r}, which is not legal in that position",
                 action=text,
             )
 

@@ -269,7 +269,7 @@ class Engine:
             said = excerpt(f"{word} {rest}".strip(), 40)
             raise self.forfeit(
                 Forfeit(
-                    "no_such_line", "it said {line}, which is no line of the protocol", line=said
+                    "no_such_line", "it said {line}, which is not a line of the protocol", line=said
                 )
             )
 

@@ -83,7 +83,9 @@ class Program:
             return line.removesuffix(b"\r").decode()
         except UnicodeDecodeError as error:
             raise Forfeit(
-                "said_no_utf8", "it said what is not UTF-8: {line}", line=excerpt(str(line))
+                "said_no_utf8",
+                "it said something that is not UTF-8: {line}",
+                line=excerpt(str(line)),
             ) from error
 
     def runs_on(self, seconds: float) -> bool:
@@ -187,7 +189,7 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
     except ValueError as error:
         raise BadText(
             "bad_command",
-            "{command} is no command line: {why}",
+            "{command} is not a command line: {why}",
             command=excerpt(command),
             why=str(error),
         ) from None

@@ -33,9 +33,7 @@ def read_board(text: str) -> str:
     except BadText:
         raise
     except ValueError:
-        raise BadText(
-            "not_a_text_file", "{path} is not a file with text in it", path=excerpt(text)
-        ) from None
+        raise BadText("not_a_text_file", "{path} is not a text file", path=excerpt(text)) from None
     return qwixx_boards.write_word(board)
 
 

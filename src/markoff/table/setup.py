@@ -135,7 +135,7 @@ def _continued(setup: Setup) -> Any:
         if value != options[option]:
             raise BadText(
                 "position_option",
-                "the position has another {option} than {value}",
+                "the {option} of the position is not {value}",
                 option=option,
                 value=excerpt(value),
             )
@@ -197,10 +197,10 @@ def _check_tags(setup: Setup) -> None:
             found=excerpt(setup.dice),
         )
     if setup.drawn is not None and sorted(setup.drawn) != list(range(len(setup.players))):
-        raise BadText("lots", "the lots for the seats name every player once")
+        raise BadText("lots", "the draw for the seats names every player once")
     if setup.drawn is not None and setup.dice == TYPED_IN:
         raise BadText(
-            "lots_typed_in", "lots for the seats are drawn with the table's dice, not typed in"
+            "lots_typed_in", "the draw for the seats is made with the table's dice, not typed in"
         )
     try:
         written = date.fromisoformat(setup.date).isoformat()

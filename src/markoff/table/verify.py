@@ -48,7 +48,7 @@ def _check_promise(record: Record, dice: Dice) -> None:
     if record.setup.drawn not in (None, honest.seating(dice)):
         lots = " ".join(map(str, honest.seating(dice)))
         raise BadText(
-            "other_lots", "the lots for the seats fell {lots}, not as recorded", lots=lots
+            "other_lots", "the draw for the seats gave {lots}, not what is recorded", lots=lots
         )
 
 
@@ -107,11 +107,11 @@ def _about_dice(record: Record, rolls: int) -> Sentence:
             n=rolls,
         )
     if drawn and not rolls:
-        return Sentence("lots_checked", "The lots for the seats fell as the committed secret says.")
+        return Sentence("lots_checked", "The draw for the seats is as the committed secret says.")
     if drawn:
         return Sentence(
             "rolls_and_lots_checked",
-            "{n} rolls and the lots for the seats, all as the committed secret says.",
+            "{n} rolls and the draw for the seats, all as the committed secret says.",
             n=rolls,
         )
     return Sentence("rolls_checked", "{n} rolls, all as the committed secret says.", n=rolls)

@@ -18,7 +18,7 @@ def alone_in(folder: Path) -> Iterator[None]:
         if not lock(file.fileno()):
             raise BadText(
                 "somebody_solves",
-                "somebody else is solving in {folder}; wait until that is done",
+                "another process is solving in {folder}; wait until it is done",
                 folder=str(folder),
             )
         for part in folder.glob("*.part"):

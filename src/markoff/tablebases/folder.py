@@ -17,7 +17,7 @@ TABLEBASES = Sentence("the_tablebases", "tablebases")
 def tablebases_folder(option: str | None = None) -> Path:
     """The one that an option names, or the environment, or else one in the user's data."""
     if option == "":
-        raise BadText("no_folder", "--tables names no folder")
+        raise BadText("no_folder", "--tables does not name a folder")
     if chosen := option or os.environ.get(TABLES):
         return Path(chosen)
     return home() / "tables"

@@ -31,7 +31,7 @@ def check_memory(needed: int) -> None:
     if free < needed:
         raise BadText(
             "memory_too_small",
-            "there are only {free} of memory free, and it takes {memory}",
+            "only {free} of memory is free, and this takes {memory}",
             free=amount(free),
             memory=amount(needed),
         )

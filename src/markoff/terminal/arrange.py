@@ -78,7 +78,7 @@ def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, 
     rolls = setup.rules.to_act(position) == (DICE,)
     words = wishes.words
     if rolls or lots:
-        _tell_commitment(setup, "dice" if rolls else "lots for the seats", screen)
+        _tell_commitment(setup, rolls, screen)
         if ask_words and not words:
             words = tuple(_ask_for_words(screen, people))
     setup = replace(setup, players=_with_words(setup.players, words))
@@ -90,7 +90,7 @@ def _check_end(setup: Setup, people: list[str]) -> None:
         return
     raise BadText(
         "bots_without_caps",
-        "bots alone may play {game} for ever: add --threefold or --moves N",
+        "bots alone could play {game} for ever: add --threefold or --moves N",
         game=setup.rules.TITLE,
     )
 
@@ -99,7 +99,7 @@ def _check_words(wishes: Wishes, people: list[str]) -> None:
     if len(wishes.words) > len(people):
         raise BadText(
             "words_for_people",
-            "there are {words} words for {people} people",
+            "--words is given {words} times, but {people} people play",
             words=len(wishes.words),
             people=len(people),
         )
@@ -111,9 +111,10 @@ def _check_words(wishes: Wishes, people: list[str]) -> None:
         )
 
 
-def _tell_commitment(setup: Setup, what: str, screen: Screen) -> None:
-    screen.say(f"The {what} of match {setup.match} are bound to a secret, so that nobody can")
-    screen.say("change them any more, and everybody can check them afterwards. Its SHA-256:")
+def _tell_commitment(setup: Setup, rolls: bool, screen: Screen) -> None:
+    bound, them = ("dice are", "them") if rolls else ("draw for the seats is", "it")
+    screen.say(f"The {bound} bound to a secret before game {setup.match}: nobody can change")
+    screen.say(f"{them} any more, and you can check {them} afterwards. SHA-256 of the secret:")
     screen.say(setup.dice, "dim")
 
 

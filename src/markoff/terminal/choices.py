@@ -21,11 +21,11 @@ LISTED = 50
 
 UNDO = """\
   undo         take back the last choice or the roll you typed in, but never what was revealed"""
-HINT = "  hint         the best choices, in the eyes of the {adviser}, and why"
+HINT = "  hint         the best choices by the {adviser}, and why"
 OTHERS = """\
   board, list  draw everything again; list all choices
   save FILE    write the record so far to a file
-  quit         leave; the match is kept and can be resumed"""
+  quit         leave; the game is kept and can be resumed"""
 RESIGN = "  resign       give up this game"
 
 
@@ -99,7 +99,7 @@ def read_choice(match: Match, seat: Seat, answer: str, screen: Screen) -> Action
             last=choices[-1][0],
         )
     match.rules.read_action(match.position, seat, answer)
-    raise BadText("not_now", "{found} may not be chosen now", found=excerpt(answer))
+    raise BadText("not_now", "you cannot choose {found} now", found=excerpt(answer))
 
 
 def read_dice(match: Match, _: Seat, answer: str, screen: Screen) -> Action | None:

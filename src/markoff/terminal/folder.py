@@ -1,6 +1,5 @@
 """Where the matches of this computer are kept, and how to get back to them."""
 
-import os
 from itertools import count
 from pathlib import Path
 
@@ -12,14 +11,9 @@ from markoff.table.setup import Setup
 from markoff.text import BadText
 
 
-def command() -> str:
-    """How this user calls Markoff; dev.py says so where it is not by its name."""
-    return os.environ.get("MARKOFF_COMMAND", "markoff")
-
-
 def matches() -> Path:
     folder = home() / "matches"
-    with keeping(Sentence("the_matches", "matches"), folder):
+    with keeping(Sentence("the_games", "games"), folder):
         return folder
 
 

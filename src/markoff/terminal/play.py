@@ -87,7 +87,7 @@ class Table:
     def tell_unwritten(self, error: OSError) -> None:
         """The disk is full, perhaps: nothing has changed, and one can try again."""
         self.screen.say(f"That could not be written: {error.strerror or error}.")
-        self.leave_if_wanted(self.screen.ask("Enter tries again, quit leaves: "))
+        self.leave_if_wanted(self.screen.ask("Press Enter to try again, or type quit: "))
 
     def now(self) -> float:
         """At one screen a player's time runs only at the keyboard, though all are awaited."""
@@ -132,7 +132,7 @@ class Table:
             return
         ply = self.match.ply
         while policy.dice_wait(self.match, self.people) and self.match.ply == ply:
-            answer = self.screen.ask("Enter rolls the dice (or undo, quit): ")
+            answer = self.screen.ask("Press Enter to roll (or type undo, quit): ")
             if not answer:
                 break
             if not self.obey(answer, DICE):
@@ -147,7 +147,7 @@ class Table:
         words = words or self.match.rules.write_action(position, seat, action)
         self.screen.say(f"{self.names[seat]} has no choice: {words}.")
         if len(self.match.rules.to_act(self.match.position)) == 1:
-            self.leave_if_wanted(self.screen.ask("Enter goes on: "))
+            self.leave_if_wanted(self.screen.ask("Press Enter to go on: "))
 
     def ask(self, seat: Seat) -> None:
         """Show a person what there is to choose. In a sealed turn the others see nothing of it."""

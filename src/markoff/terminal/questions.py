@@ -82,7 +82,7 @@ def one_of(screen: Screen, question: str, offers: list[str], default: int = 0) -
 
 
 def who_plays(screen: Screen, offer: Offer) -> tuple[str, ...]:
-    screen.say("Who plays? Names with commas between them; these are bots:", "bold")
+    screen.say("Who plays? Type names, separated by commas; these are bots:", "bold")
     for bot, about in _levels(offer).items():
         screen.say(f"  {bot:8}  {about}")
     while True:
@@ -109,7 +109,7 @@ def _check_players(offer: Offer, players: tuple[str, ...]) -> None:
         count = str(least) if least == most else f"{least} to {most}"
         raise BadText(
             "game_is_for",
-            "{game} is for {due}, and these are {players}",
+            "{game} is for {due} players, not {players}",
             game=offer.title,
             due=count,
             players=len(players),

@@ -3,6 +3,7 @@
 from markoff.table.match import Match
 from markoff.table.record import Record
 from markoff.table.replay import replay, steps
+from markoff.terminal.command import command
 from markoff.terminal.picture import happened, pictures_of
 from markoff.terminal.screen import Screen
 
@@ -22,7 +23,7 @@ def show_match(screen: Screen, record: Record) -> None:
         show_end(screen, match)
     else:
         screen.show(pictures_of(record.setup.game).board(match.position, names, None))
-        screen.say("The match is not finished. Go on with markoff play --resume.")
+        screen.say(f"The game is not finished. Go on with: {command()} play --resume FILE")
 
 
 def show_end(screen: Screen, match: Match) -> None:

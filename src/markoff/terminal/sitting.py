@@ -13,7 +13,8 @@ from markoff.table.match import Match
 from markoff.table.replay import replay
 from markoff.table.setup import TYPED_IN, Setup, dice_of, start
 from markoff.terminal.arrange import Wishes, arrange
-from markoff.terminal.folder import command, new_path
+from markoff.terminal.command import command
+from markoff.terminal.folder import new_path
 from markoff.terminal.play import Table
 from markoff.terminal.questions import how, what_to_play, who_plays
 from markoff.terminal.screen import Left, Screen
@@ -52,7 +53,7 @@ def resume(screen: Screen, path: Path) -> None:
         if record.result:
             raise BadText(
                 "match_in_file_is_over",
-                "the match in {path} is finished; see it with markoff replay",
+                "the game in {path} is over; markoff replay shows it",
                 path=str(path),
             )
         match = replay(record)
@@ -77,7 +78,7 @@ def _secret(journal: Journal, setup: Setup) -> bytes:
     if secret is None or commitment(secret) != setup.dice:
         raise BadText(
             "secret_is_lost",
-            "the secret of the dice is not beside {path}, so nobody can roll on",
+            "the secret of the dice is missing next to {path}, so the dice cannot be rolled",
             path=str(journal.path),
         )
     return secret
@@ -86,14 +87,14 @@ def _secret(journal: Journal, setup: Setup) -> bytes:
 def _allow_programs(screen: Screen, setup: Setup) -> None:
     """A record may come from anywhere, and what it names would be run on this computer."""
     for program in programs(setup):
-        screen.copy(f"This match has a program at the table: {program}")
+        screen.copy(f"This game has a program at the table: {program}")
         try:
             answer = screen.ask("Start it? Type yes, or anything else to leave: ")
         except Left:
             answer = "no"
         if answer != "yes":
             raise BadText(
-                "program_not_started", "the program was not started, and the match is as it was"
+                "program_not_started", "the program was not started, and the game is as it was"
             )
 
 
@@ -114,7 +115,7 @@ def _sit_down(table: Table) -> None:
         table.play()
     except Left:
         table.journal.close()
-        table.screen.copy(f"The match is kept. Go on with:  {command()} play --resume {path}")
+        table.screen.copy(f"The game is kept. Go on with:  {command()} play --resume {path}")
         return
     table.journal.finish(table.match.record())
     table.screen.copy(f"The record is in {path}")

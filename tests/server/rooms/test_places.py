@@ -19,7 +19,7 @@ from server.pure import SECRET, START, Table
         (Plan("quixo", ("",) * 100), "play"),
         (Plan("quixo", ("genius", "")), "there is no bot 'genius'; there are beginner, casual"),
         (Plan("quixo", ("", ""), stand_in="nobody"), "there is no bot 'nobody'"),
-        (Plan("qwixx", ("", "perfect")), "perfect plays Qwixx only alone"),
+        (Plan("qwixx", ("", "perfect")), "perfect plays Qwixx only for one player"),
         (Plan("quixo", ("", "", "", "perfect")), "Quixo for four is not solved"),
         (Plan("qwixx", ("", ""), stand_in="uct"), "uct plays Quixo, not Qwixx"),
         (Plan("quixo", ("", ""), options={"x": "y"}), "has no option 'x'"),
@@ -105,7 +105,7 @@ def test_a_bot_does_not_take_a_place_that_is_taken_or_not_there(number, bot, sen
 
 @pytest.mark.parametrize(
     ("bot", "sentence"),
-    [("nobody", "there is no bot"), ("perfect", "perfect plays Qwixx only alone")],
+    [("nobody", "there is no bot"), ("perfect", "perfect plays Qwixx only for one player")],
 )
 def test_a_bot_that_cannot_play_here_gets_no_place(bot, sentence):
     with pytest.raises(BadText, match=sentence):

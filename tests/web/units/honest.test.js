@@ -42,7 +42,7 @@ test("words are taken as they were typed", async () => {
   assert.equal(kind.write(value, OPEN), "53+3221");
 });
 
-test("lots for the seats", async () => {
+test("the draw for the seats", async () => {
   const { value } = await draw(dice("", "", "", ""), "seating", 24n);
   assert.deepEqual(orderAt(Number(value), 4), [2, 0, 1, 3]);
   assert.deepEqual(orderAt(0, 3), [0, 1, 2]);

@@ -38,7 +38,7 @@ def _policy(name: str) -> Bot:
 def _only_alone(position: qwixx.Position) -> BadText | None:
     if len(position.sheets) == 1:
         return None
-    return BadText("perfect_alone", "perfect plays Qwixx only alone")
+    return BadText("perfect_alone", "perfect plays Qwixx only for one player")
 
 
 def _for_one(_position: qwixx.Position) -> Making | None:

@@ -42,11 +42,11 @@ ON_BOARD: Words = {
         "Space {space} brings {n} extra point more.",
         "Space {space} brings {n} extra points more.",
     ),
-    "lands_free": "{row} {number} on space {space} is crossed already: the walk costs nothing.",
+    "lands_free": "{row} {number} on space {space} is crossed already: moving there costs nothing.",
     "walk_crosses": "Space {space} brings a cross as well: {row} {number} skips nothing.",
     "walk_skips": (
-        "Walking to space {space} crosses {row} {number} and skips {n} number.",
-        "Walking to space {space} crosses {row} {number} and skips {n} numbers.",
+        "Moving to space {space} crosses {row} {number} and skips {n} number.",
+        "Moving to space {space} crosses {row} {number} and skips {n} numbers.",
     ),
     "stays": (
         "Stays: even the best space, with {row} {number}, would skip {n} number.",

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from markoff.arena.running import Hands
     from markoff.statistics.sequential import Hypotheses
 
-ABOUT = "Let bots play each other, and tell how strong they are, with errors."
-EXAMPLE = "markoff arena qwixx --bots casual,greedy-1 --games 200"
+ABOUT = "Let bots play each other: how strong they are, with error bars."
+EXAMPLE = "qwixx --bots casual,greedy-1 --games 200"
 
 
 def options(parser: ArgumentParser) -> None:
@@ -30,31 +30,31 @@ def options(parser: ArgumentParser) -> None:
         "--bots",
         required=True,
         metavar="NAMES",
-        help="who plays, with commas between: names of bots, or programs like cmd:./my-bot",
+        help="who plays, separated by commas: bots, or programs like cmd:./my-bot",
     )
     add(
         "--moves",
         type=int,
         metavar="N",
-        help="where a game need not end: a draw after N moves (default: 200)",
+        help="in a game that need not end: a draw after N moves (default: 200)",
     )
     add(
         "--seconds",
         type=float,
         metavar="T",
-        help="the limit for a choice (default: none, but a minute for programs)",
+        help="time limit for a choice (default: none; a minute for programs)",
     )
     add(
         "--sprt",
         metavar="ELO0,ELO1",
-        help="stop as soon as it is clear which of these differences two bots have",
+        help="stop as soon as it is clear which of two Elo differences holds",
     )
     add("--alpha", type=float, metavar="P", help="the risk of a wrong ELO1 (default: 0.05)")
     add("--beta", type=float, metavar="P", help="the risk of a wrong ELO0 (default: 0.05)")
     add("--workers", type=int, metavar="N", help="how many processes play (default: all cores)")
     add("--cluster", metavar="ADDRESS", help="play on the Dask cluster with this scheduler")
-    add("--records", type=Path, metavar="DIR", help="keep a record of every match in this folder")
-    add("--times", action="store_true", help="tell how long the bots thought, too")
+    add("--records", type=Path, metavar="DIR", help="keep a record of every game in this folder")
+    add("--times", action="store_true", help="also report how long the bots thought")
     add("--plot", type=Path, metavar="FILE", help="draw ratings and shares")
 
 
@@ -149,7 +149,7 @@ def _check_empty(folder: Path) -> None:
     if any(folder.iterdir()):
         raise BadText(
             "folder_in_use",
-            "there is something in {folder} already: name a new folder",
+            "{folder} is not empty: name a new folder",
             folder=str(folder),
         )
 

@@ -15,11 +15,11 @@ def add_series_options(parser: ArgumentParser, games: int, players: str) -> None
     players."""
     add = parser.add_argument
     add("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
-    add("--games", type=int, default=games, metavar="N", help=f"how many (default: {games})")
+    add("--games", type=int, default=games, metavar="N", help=f"how many games (default: {games})")
     add("--players", type=int, metavar="N", help=players)
     add_game_options(parser)
     add("--position", metavar="TEXT", help="play from this position instead of the start")
-    add("--seed", type=int, default=1, metavar="N", help="the same seed, the same games")
+    add("--seed", type=int, default=1, metavar="N", help="the same seed gives the same games")
     add(
         "--json",
         type=Path,

@@ -7,5 +7,5 @@ def add_tables_option(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--tables",
         metavar="DIR",
-        help="where tablebases are (default: $MARKOFF_TABLES, or with your data)",
+        help="where tablebases are kept (default: $MARKOFF_TABLES, or your data folder)",
     )

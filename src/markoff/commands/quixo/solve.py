@@ -14,8 +14,8 @@ from markoff.text import BadText
 if TYPE_CHECKING:
     from markoff.tablebases.quixo.kept import Tablebase
 
-ABOUT = "Solve Quixo: a tablebase that knows whether a position is won, lost or drawn."
-EXAMPLE = "markoff solve quixo --levels 0-2"
+ABOUT = "Solve Quixo: its tablebase says whether a position is won, lost or drawn."
+EXAMPLE = "--levels 0-2"
 
 
 def options(parser: ArgumentParser) -> None:
@@ -23,8 +23,8 @@ def options(parser: ArgumentParser) -> None:
     add("--size", type=int, choices=(3, 4, 5), default=5, help="cubes along an edge (default: 5)")
     add("--levels", metavar="A-B", help="numbers of blank cubes, like 0-2 (default: all)")
     add_tables_option(parser)
-    add("--threads", type=int, metavar="N", help="default: as many as there are cores")
-    add("--status", action="store_true", help="show what is there, and solve nothing")
+    add("--threads", type=int, metavar="N", help="how many cores to use (default: all)")
+    add("--status", action="store_true", help="show what is there, without solving")
     add("--verify", action="store_true", help="read the levels and compare their checksums")
 
 
@@ -60,10 +60,10 @@ def _solve(tablebase: "Tablebase", levels: range, threads: int) -> int:
             last=levels[-1],
         )
     if not missing:
-        print(f"There already: {level_names(range(levels.stop))}, in {tablebase.folder}")
+        print(f"Already solved: {level_names(range(levels.stop))}, in {tablebase.folder}")
         return 0
     if missing[0]:
-        print(f"There already: {level_names(range(missing[0]))}, in {tablebase.folder}")
+        print(f"Already solved: {level_names(range(missing[0]))}, in {tablebase.folder}")
     _announce(tablebase, missing, threads)
     began = time.perf_counter()
     with announced(), SolvingBar(tablebase.size, missing) as bar:

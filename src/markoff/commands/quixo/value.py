@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from markoff.tablebases.quixo.kept import Tablebase
     from markoff.tablebases.quixo.perfect import Move
 
-ABOUT = "Tell whether a position of Quixo is won, lost or drawn, and where every move leads."
-EXAMPLE = 'markoff value quixo ".XX./O.OX/OXXX/OXXO X"'
+ABOUT = "Show whether a position of Quixo is won, lost or drawn, and where every move leads."
+EXAMPLE = '".XX./O.OX/OXXX/OXXO X"'
 WORDS = {1: "win", 0: "draw", -1: "loss", None: "unknown"}
 SMALL = (3, 4)
 """Sizes that are solved in a second, so that nobody has to ask for it."""
@@ -22,7 +22,7 @@ def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add("position", metavar="POSITION", help="rows from the top, then who is to move")
     add_tables_option(parser)
-    add("--json", action="store_true", help="print it as JSON")
+    add("--json", action="store_true", help="print JSON")
 
 
 def run(wanted: Namespace) -> int:
@@ -90,6 +90,7 @@ def _print(position: "Position", worth: int | None, ways: "list[Move]") -> None:
 
     from markoff.games import quixo
     from markoff.tablebases.quixo.perfect import blanks_of
+    from markoff.terminal.command import command
 
     mark = quixo.MARKS[position.seat]
     print(f"{mark} to move: {WORDS[worth]}{', proven' * (worth is not None)}")
@@ -102,7 +103,7 @@ def _print(position: "Position", worth: int | None, ways: "list[Move]") -> None:
         table.add_row(name, WORDS[move.value], _reason(move))
     Console().print(table)
     if any(move.value is None for move in ways):
-        print(f"To know them all: markoff solve quixo --levels 0-{blanks_of(position)}")
+        print(f"To know them all: {command()} solve quixo --levels 0-{blanks_of(position)}")
 
 
 def _reason(move: "Move") -> str:

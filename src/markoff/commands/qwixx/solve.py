@@ -10,26 +10,26 @@ from markoff.text import BadText
 if TYPE_CHECKING:
     from markoff.simulate.arrangement import Arrangement
 
-ABOUT = "Compute what every sheet of Qwixx is worth; some ten seconds, once."
-EXAMPLE = "markoff solve qwixx --games 100000 --plot scores.png"
+ABOUT = "Compute what every sheet of Qwixx is worth: about ten seconds, once."
+EXAMPLE = "--games 100000 --plot scores.png"
 GAMES_FOR_A_PICTURE = 100_000
 
 
 def options(parser: ArgumentParser) -> None:
     table_options(parser, players="how many roll; one of them is valued (default: 1)")
     add = parser.add_argument
-    add("--threads", type=int, metavar="N", help="how many cores may work (default: all)")
-    add("--again", action="store_true", help="solve even if it is there")
-    add("--status", action="store_true", help="list the tablebases, and solve nothing")
+    add("--threads", type=int, metavar="N", help="how many cores to use (default: all)")
+    add("--again", action="store_true", help="solve again even if it is there")
+    add("--status", action="store_true", help="list the tablebases, without solving")
     add(
         "--games",
         type=int,
         metavar="N",
-        help=f"then play so many perfect games (default: 0; with --plot {GAMES_FOR_A_PICTURE})",
+        help=f"then play N perfect games (default: 0; with --plot {GAMES_FOR_A_PICTURE})",
     )
-    add("--seed", type=int, default=1, metavar="N", help="the same seed, the same games")
-    add("--plot", type=Path, metavar="FILE", help="draw how the scores of the games are spread")
-    add("--json", action="store_true", help="print for programs")
+    add("--seed", type=int, default=1, metavar="N", help="the same seed gives the same games")
+    add("--plot", type=Path, metavar="FILE", help="draw the distribution of the scores")
+    add("--json", action="store_true", help="print JSON")
 
 
 def table_options(parser: ArgumentParser, players: str) -> None:
@@ -78,8 +78,8 @@ def run(wanted: Namespace) -> int:
         fields = {"players": players, "ending": wanted.ending, "start": value, "table": str(path)}
         print_json(**fields, solved_now=not was_there, **({"games": found} if found else {}))
     else:
-        print("There already; --again solves it again:" if was_there else "Solved:", path)
-        print(f"Who begins can expect {value:.4f} points.")
+        print("Already solved (--again solves it again):" if was_there else "Solved:", path)
+        print(f"The first player can expect {value:.4f} points.")
         if found:
             print()
             show(found)
@@ -128,6 +128,6 @@ def _status(folder: Path, as_json: bool) -> int:
     else:
         print(f"Tablebases of Qwixx in {folder}:")
         for path, players, ending in there:
-            chance = f", the end of a round is the end with chance {ending}" if ending else ""
+            chance = f", each round is the last with probability {ending}" if ending else ""
             print(f"{players} to roll{chance}: {path.name}, {amount(path.stat().st_size)}")
     return 0

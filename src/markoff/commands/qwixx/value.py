@@ -10,16 +10,23 @@ if TYPE_CHECKING:
     from markoff.games.qwixx import Position
     from markoff.tablebases.qwixx.tablebase import Tablebase
 
-ABOUT = "Tell the expected final score of every choice in a position of Qwixx, the best first."
-EXAMPLE = 'markoff value qwixx "R5 Y G B M0 | 0 2x 41+6326"'
+ABOUT = "Show the expected final score of every choice in a position of Qwixx, best first."
+EXAMPLE = '"R5 Y G B M0 | 0 2x 41+6326"'
 
 
 def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add("position", metavar="POSITION", help="as docs/notation.md writes it, in quotes")
-    add("--seat", type=int, metavar="N", help="whose choices, from 0 (default: the active seat)")
-    table_options(parser, players="the tablebase to ask: for all who play (default), or for 1")
-    add("--json", action="store_true", help="print for programs")
+    add(
+        "--seat",
+        type=int,
+        metavar="N",
+        help="whose choices, counted from 0 (default: the active seat)",
+    )
+    table_options(
+        parser, players="which tablebase to ask: the one for all players (default), or for 1"
+    )
+    add("--json", action="store_true", help="print JSON")
 
 
 def run(wanted: Namespace) -> int:
@@ -76,7 +83,7 @@ def _read_players(wanted: Namespace, position: "Position") -> int:
     if players not in (1, seats):
         raise BadText(
             "sheets_and_players",
-            "here are {seats} sheets: the tablebase is for {seats} players or for 1",
+            "the position has {seats} sheets: ask the tablebase for {seats} players or for 1",
             seats=seats,
         )
     return players

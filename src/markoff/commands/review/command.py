@@ -8,17 +8,24 @@ from markoff.text import BadText
 
 if TYPE_CHECKING:
     from markoff.review.review import Review
+    from markoff.table.match import Match
     from markoff.table.record import Record
 
-ABOUT = "Review a match: how the chances went, what was luck, and which choices cost most."
-EXAMPLE = "markoff review match.markoff --top 5"
+ABOUT = "Review a game: how the chances changed, what was luck, and which choices cost most."
+EXAMPLE = "match.markoff --top 5"
 
 
 def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add("file", type=Path, metavar="FILE", help="a record, as text or JSON")
     add("--seat", type=int, metavar="N", help="only the choices of this seat, counted from 0")
-    add("--top", type=int, default=3, metavar="N", help="so many choices a seat (default: 3)")
+    add(
+        "--top",
+        type=int,
+        default=3,
+        metavar="N",
+        help="how many choices for each seat (default: 3)",
+    )
     add("--plot", type=Path, metavar="FILE", help="draw the chances: .png, .svg or .pdf")
     add("--json", action="store_true", help="print everything as JSON")
 
@@ -28,7 +35,9 @@ def run(wanted: Namespace) -> int:
 
     from markoff.commands.parts.output import check_picture
     from markoff.disk import in_file
+    from markoff.review.judges import check_reviews
     from markoff.table.journal import read_record
+    from markoff.table.replay import replay
 
     record = replace(read_record(wanted.file), pending="")
     seats = len(record.setup.players)
@@ -44,7 +53,10 @@ def run(wanted: Namespace) -> int:
     if wanted.plot:
         check_picture(wanted.plot)
     with in_file(wanted.file):
-        found = make_review(record)
+        match = replay(record)
+    check_reviews(match.rules)
+    with in_file(wanted.file):
+        found = make_review(record, match)
     if wanted.plot:
         from markoff.review.plot import draw
 
@@ -61,20 +73,16 @@ def run(wanted: Namespace) -> int:
     return 0
 
 
-def make_review(record: "Record") -> "Review":
+def make_review(record: "Record", match: "Match") -> "Review":
     """With a bar in terminals. Where a tablebase is made in seconds, the review waits for it."""
     from rich.console import Console
 
     from markoff.bots.level import announced
     from markoff.commands.parts.bars import bar
     from markoff.kits import able, kit_of
-    from markoff.review.judges import check_reviews
     from markoff.review.reviewing import review
-    from markoff.table.replay import replay
     from markoff.tablebases.making import make
 
-    match = replay(record)
-    check_reviews(match.rules)
     exact = able.exact_level(match.rules, match.position)
     if exact and (making := exact.needs(match.position)):
         make(making)

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from markoff.simulate.arrangement import Arrangement
     from markoff.simulate.results import Results
 
-ABOUT = "Play many games between simple bots, and tell what came out, with errors."
-EXAMPLE = "markoff simulate qwixx --bots careful-1,rush --games 100000"
+ABOUT = "Play many games between simple bots: scores and wins, with their errors."
+EXAMPLE = "qwixx --bots careful-1,rush --games 100000"
 
 
 def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
-    players = "how many (default: as many as bots, or 2)"
+    players = "how many players (default: as many as bots, or 2)"
     add_series_options(parser, games=10_000, players=players)
     add(
         "--bots",
@@ -34,17 +34,22 @@ def options(parser: ArgumentParser) -> None:
         help="who plays, by seat, with commas between, or one for all: random and, by game,"
         " greedy-0 to -5, careful-0 to -5, rush, optimal (alone), finish",
     )
-    add("--rotate", action="store_true", help="the bots change seats; each has all of them")
+    add("--rotate", action="store_true", help="the bots rotate: each plays every seat")
     add(
         "--most-plies",
         type=int,
         metavar="N",
-        help="break off a game that need not end after N plies (default: 1000)",
+        help="stop a game that need not end after N plies (default: 1000)",
     )
-    add("--threads", type=int, metavar="N", help="how many cores may work (default: all)")
+    add("--threads", type=int, metavar="N", help="how many cores to use (default: all)")
     add_tables_option(parser)
     add("--csv", type=Path, metavar="FILE", help="write everything as CSV")
-    add("--plot", type=Path, metavar="FILE", help="draw scores, or else lengths and wins")
+    add(
+        "--plot",
+        type=Path,
+        metavar="FILE",
+        help="draw the scores; without scores, lengths and wins",
+    )
 
 
 def run(wanted: Namespace) -> int:

@@ -159,8 +159,8 @@ def check(size: int, blanks: int, wins: tuple[int, ...], losses: tuple[int, ...]
     if size == 5 and (wins, losses) != published(blanks):
         raise BadText(
             "wrong_counts",
-            "level {level} came out with other counts than the published ones, so this "
-            "machine has made a mistake; its level was not kept",
+            "level {level} does not have the published counts, so this machine has made a "
+            "mistake; the level was not kept",
             level=blanks,
         )
 

@@ -127,7 +127,7 @@ class Tablebase:
         if digest_of(self.path(level), tell) != self.manifest.levels[level].sha256:
             raise BadText(
                 "other_checksum",
-                "{path} is damaged: its checksum is another; {remedy}",
+                "{path} is damaged: its checksum does not match; {remedy}",
                 path=str(self.path(level)),
                 remedy=REMEDY,
             )

@@ -87,7 +87,7 @@ class Tablebase(NamedTuple):
             seats = len(position.sheets)
             raise BadText(
                 "tablebase_for_others",
-                "this tablebase is for {players} players, and here are {seats}",
+                "this tablebase is for {players} players, not {seats}",
                 players=self.players,
                 seats=seats,
             )

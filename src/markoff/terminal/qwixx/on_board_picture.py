@@ -22,13 +22,13 @@ from markoff.terminal.qwixx.sheet import large, pairs, small
 from markoff.terminal.qwixx.words import A_MISTHROW, closes, field_words, in_brackets, skipped, who
 
 NOTATION = (
-    "Crosses: R5 is the red 5 (R Y G B), - is nothing. Walks: P12 goes to space 12. [ ] is offered,"
+    "Crosses: R5 is the red 5 (R Y G B), - is nothing. Moves: P12 goes to space 12. [ ] is offered,"
     " ( ) is crossed already, ◂A is the pawn of A."
 )
 MANY = "Choices begin with one of these (type it to see the rest)"
 ABOUT = {
     "spiral-a": "the numbers of a colour come in the order of its row",
-    "spiral-b": "the numbers wander to and fro: for the patient",
+    "spiral-b": "the numbers jump back and forth: for the patient",
 }
 
 
@@ -69,8 +69,8 @@ def choice(position: Position, names: Sequence[str], seat: Seat, action: Action)
     if crossing:
         lock = " and the lock" if closes(crossing) else ""
         note = skipped(sheets.sheets[seat], crossing)
-        return f"walk to space {number}, crossing {_field(space)}{lock}" + _worth(space, note)
-    return f"walk to space {number}: {_field(space)} is crossed already" + _worth(space, misthrow)
+        return f"move to space {number}, crossing {_field(space)}{lock}" + _worth(space, note)
+    return f"move to space {number}: {_field(space)} is crossed already" + _worth(space, misthrow)
 
 
 def _worth(space: Space, note: str) -> str:
@@ -117,9 +117,9 @@ def _walked(before: Position, action: Action, names: Sequence[str]) -> str:
         return f"{pawn} stays."
     number, space, crossing = _landing(before, action)
     if not crossing:
-        return f"{pawn} walks to space {number}; {_field(space)} is crossed already."
+        return f"{pawn} moves to space {number}; {_field(space)} is crossed already."
     lock = " and the lock" if closes(crossing) else ""
-    return f"{pawn} walks to space {number} and crosses {_field(space)}{lock}."
+    return f"{pawn} moves to space {number} and crosses {_field(space)}{lock}."
 
 
 def _bell(before: Position, after: Position, names: Sequence[str]) -> list[str]:

@@ -139,6 +139,6 @@ def now(position: qwixx.Position, names: Sequence[str]) -> str:
         qwixx.ROLL: f"{name} is active and rolls the dice.",
         qwixx.FIRST: first,
         qwixx.SECOND: f"Action 2: {name} may add one white die and one coloured die.",
-        qwixx.THIRD: f"Action 3: {name} may walk up to five free spaces.",
+        qwixx.THIRD: f"Action 3: {name} may move up to five free spaces.",
         qwixx.OVER: "The game is over.",
     }[position.phase]
