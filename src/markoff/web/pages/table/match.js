@@ -2,7 +2,7 @@
 // each other.
 
 import { gameName } from "../../core/games.js";
-import { html, useEffect, useMemo } from "../../core/html.js";
+import { html, signal, useEffect, useMemo } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { DICE } from "../../core/turns.js";
 import { t } from "../../core/words.js";
@@ -11,6 +11,8 @@ import { Connection, Consent, Seats, Standstill } from "./around.js";
 import { Clocks } from "./clocks.js";
 import { Ended } from "./ended/ended.js";
 import { askHints, Hint } from "./hint.js";
+import { Course } from "./log/course.js";
+import { Log, LookingBack, sceneAt } from "./log/log.js";
 import { Menu } from "./menu.js";
 import { NewTalk } from "./new_talk.js";
 import { SitIn, useComings, waitsInVain } from "./presence.js";
@@ -40,6 +42,12 @@ export function Match({ live }) {
   useBotRolls(live);
   const hurry = useHurry(live);
   useTitle(state, hand);
+  const course = useMemo(() => new Course(), [live]);
+  const looked = useMemo(() => signal(/** @type {number | null} */ (null)), [live]);
+  useEffect(() => {
+    course.note(state);
+    looked.value = null;
+  }, [state.ply, state.begun]);
   useEffect(() => {
     if (document.activeElement === document.body)
       document.getElementById("main")?.focus({ preventScroll: true });
@@ -59,13 +67,15 @@ export function Match({ live }) {
       <${SitIn} live=${live} scene=${scene} hand=${hand} awaited=${true} />
       <${Consent} live=${live} />
       <${Standstill} live=${live} scene=${scene} />
-      <div class="game"><${Board} scene=${scene} hand=${hand}>
-        ${state.plan.hints && hand && hand.choices.length > 0 && html`<${Hint} scene=${scene} hints=${hand.hints} ask=${() => askHints(scene, state, screen.hints)} />`}
+      <${LookingBack} looked=${looked} />
+      <div class="game"><${Board} ...${looked.value === null ? { scene, hand } : { scene: sceneAt(scene, course, looked.value), hand: null }}>
+        ${looked.value === null && state.plan.hints && hand && hand.choices.length > 0 && html`<${Hint} scene=${scene} hints=${hand.hints} ask=${() => askHints(scene, state, screen.hints)} />`}
       </${Board}></div>
     </main>
     ${scene.over && html`<${Ended} live=${live} scene=${scene} />`}
     <aside class="side">
       <${Seats} live=${live} scene=${scene} />
+      <${Log} live=${live} scene=${scene} course=${course} looked=${looked} />
       <${TalkPanel} live=${live} />
     </aside>
   </div>`;

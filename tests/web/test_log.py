@@ -1,0 +1,35 @@
+"""What has been played can be read during the game, and looked at again."""
+
+import re
+
+from playwright.sync_api import expect
+
+from web.house import House
+from web.screens import Screens
+from web.sitting import Sitting, begun
+from web.sources import say
+
+
+def test_moves_are_listed_and_each_shows_the_table_as_it_was(
+    house: House, screens: Screens
+) -> None:
+    table = begun(house, house.table("qwixx", "Ada", "Ben", typed_in=True))
+    with Sitting(house, table) as sitting:
+        sitting.ask("roll", ply=0, text="41+6326")
+        sitting.choose(0, "R5")
+        sitting.choose(1, "Y5")
+        page = screens.open(table.path(0))
+        page.get_by_text(say("table.log"), exact=True).click()
+        lines = page.locator(".log li")
+        expect(lines).to_have_count(2)
+        expect(lines.first).to_contain_text(re.compile("Ada.*5.*Ben.*5"))
+        lines.last.get_by_role("button").click()
+        expect(page.locator(".looking-back")).to_contain_text(say("table.looking_back", n=1))
+        expect(page.locator(".pad .crossed")).to_have_count(0)
+        expect(page.locator(".bar button")).to_have_count(0)
+        page.get_by_role("button", name=say("table.back_to_game")).click()
+        expect(page.locator(".pad .crossed")).to_have_count(2)
+        lines.last.get_by_role("button").click()
+        sitting.choose(0, "-")
+        expect(page.locator(".looking-back")).to_have_count(0)
+        expect(lines).to_have_count(3)
