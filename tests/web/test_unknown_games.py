@@ -80,9 +80,9 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_replayed(
         page.locator("details.more summary").click()
         expect(page.get_by_role("switch", name=say("options.hints"))).to_have_count(0)
         page.get_by_role("button", name=say("options.begin"), exact=True).click()
-        over = page.locator(".status.over")
+        over = page.locator(".ended")
         for _ in range(7):
-            expect(page.locator(".status.yours, .status.over").first).to_be_visible()
+            expect(page.locator(".status.yours, .ended").first).to_be_visible()
             if over.is_visible():
                 break
             expect(page.locator(".status.yours")).to_have_text(say("plain.status.yours"))
@@ -110,8 +110,8 @@ def test_with_a_kit_there_are_hints_and_a_review(advised: House, browser: Browse
         expect(best).to_contain_text("Leaves 4, a multiple of four.")
         take(page, "take-1")
         for _ in range(7):
-            expect(page.locator(".status.yours, .status.over").first).to_be_visible()
-            if page.locator(".status.over").is_visible():
+            expect(page.locator(".status.yours, .ended").first).to_be_visible()
+            if page.locator(".ended").is_visible():
                 break
             take(page, choices(page)[0])
         page.get_by_role("link", name=say("table.review")).click()
@@ -137,7 +137,7 @@ def test_somebody_may_resign_where_the_game_says_so(nim: House, browser: Browser
         page.get_by_role("button", name=say("table.menu")).click()
         page.get_by_role("button", name=say("table.resign"), exact=True).click()
         page.get_by_role("button", name=say("table.resign_sure"), exact=True).click()
-        expect(page.locator(".status.over")).to_contain_text("Ben")
+        expect(page.locator(".ended")).to_contain_text("Ben")
 
 
 def test_dice_and_sealed_choices_of_an_unknown_game(grab: House, browser: Browser) -> None:
@@ -150,8 +150,8 @@ def test_dice_and_sealed_choices_of_an_unknown_game(grab: House, browser: Browse
             expect(ada.locator(".plain")).to_contain_text(say("plain.sent", choice="grab"))
             expect(ben.locator(".plain")).not_to_contain_text(say("plain.sent", choice="grab"))
             take(ben, "leave")
-        expect(ada.locator(".status.over")).to_contain_text("Third round.")
-        expect(ada.locator(".status.over")).to_contain_text("Ada")
+        expect(ada.locator(".ended")).to_contain_text("Third round.")
+        expect(ada.locator(".ended")).to_contain_text("Ada")
         expect(ada.locator(".plain-scores li").first).to_contain_text("Ada")
         ada.goto(f"/check/{table.code}")
         ada.get_by_role("button", name=say("check.ask_server"), exact=True).click()
