@@ -16,7 +16,11 @@ def checks(game, options, *texts):
         ],
         ("game", "players", "options"): setups,
         ("game", "players"): [(game, players) for players in (-1, 0, 1, 2, 3, 4, 5, 6, 100)],
-        ("game", "value"): [(game, value) for value in ("", " ", "0", "7 ", "\0", "9" * 10**6)],
+        ("game", "option", "value"): [
+            (game, option, value)
+            for option in game.OPTIONS
+            for value in ("", " ", "0", "7 ", "\0", "9" * 10**6)
+        ],
     }
     return [
         (check, case)

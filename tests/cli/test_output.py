@@ -14,7 +14,9 @@ def test_a_json_record_is_as_good_as_text(tmp_path: Path) -> None:
     markoff("play", "quixo", "--seats", "random,random", "--moves", "50", "--record", str(file))
     copy = tmp_path / "a.json"
     copy.write_text(markoff("replay", str(file), "--json").stdout)
-    assert markoff("verify", str(copy)).stdout == markoff("verify", str(file)).stdout
+    verified = markoff("verify", str(copy))
+    assert verified.returncode == 0
+    assert verified.stdout == markoff("verify", str(file)).stdout
 
 
 def test_a_false_record_is_called_false_with_exit_code_1(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from markoff.server.rooms.plan import Plan
 from markoff.server.store.contract import Unavailable, open_store
 from markoff.table.setup import Clock
 from server.pure import SECRET, START
+from server.waiting import until
 
 PLAN = Plan("quixo", ("", ""), given_seats=True)
 
@@ -164,7 +165,7 @@ def test_nobody_sees_what_could_not_be_stored(database, monkeypatch):
 
             async def failed(*_):
                 looking = asyncio.create_task(hall.room(table))
-                await until(lambda: hall.open[table].users == 2)
+                await until(lambda: hall.open[table].users == 2, seconds=20)
                 assert not looking.done()
                 raise Unavailable("the disk is full")
 
@@ -221,11 +222,11 @@ def test_bots_go_on_when_the_process_in_which_they_think_has_died(database):
             table = await seated(hall, Plan("qwixx", ("random", "random")))
             try:
                 await hall.act(table, acts.due)
-                await until(lambda: hall.open[table].room.playing.ply > 3)
+                await until(lambda: hall.open[table].room.playing.ply > 3, seconds=20)
                 for process in list(driver.thinkers.pool._processes.values()):
                     process.kill()
                 ply = hall.open[table].room.playing.ply
-                await until(lambda: hall.open[table].room.playing.ply > ply + 5)
+                await until(lambda: hall.open[table].room.playing.ply > ply + 5, seconds=20)
             finally:
                 await driver.close()
 
@@ -244,7 +245,7 @@ def test_the_flag_of_a_bot_falls_too(database):
             driver = Driver(hall)
             try:
                 driver.watch(table, room)
-                await until(lambda: hall.open[table].room.playing.result)
+                await until(lambda: hall.open[table].room.playing.result, seconds=20)
             finally:
                 await driver.close()
             assert hall.open[table].room.playing.result.reason == "time"
@@ -262,9 +263,3 @@ def test_bots_wait_when_all_have_left_a_game_that_may_never_end(database):
             assert not needs_driving(room)
 
     asyncio.run(run())
-
-
-async def until(condition, seconds=20.0):
-    async with asyncio.timeout(seconds):
-        while not condition():
-            await asyncio.sleep(0.02)

@@ -85,17 +85,17 @@ def test_unfinished_tables_expire_and_records_stay(database):
 
 def test_a_chore_that_fails_is_done_again():
     async def run():
-        done = []
+        troubles = [Unavailable("not now"), RuntimeError("oh")]
+        done = asyncio.Event()
 
         async def chore():
-            done.append(len(done))
-            if len(done) < 3:
-                raise Unavailable("not now") if len(done) == 1 else RuntimeError("oh")
+            if troubles:
+                raise troubles.pop()
+            done.set()
 
         task = asyncio.create_task(again_and_again(chore, 0.001))
-        async with asyncio.timeout(5):
-            while len(done) < 4:
-                await asyncio.sleep(0.001)
+        await asyncio.wait_for(done.wait(), 5)
+        assert not task.done()
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 

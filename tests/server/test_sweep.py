@@ -17,6 +17,7 @@ from markoff.server.rooms.plan import Plan
 from markoff.server.store.contract import Unavailable, open_store
 from markoff.table.setup import Clock
 from server.pure import SECRET, START
+from server.waiting import until
 
 DAY = 86_400.0
 FEW = 3
@@ -94,12 +95,6 @@ async def many(worker, count=10):
         await opened(worker, f"T{n}", PEOPLE, START - n)
 
 
-async def until(condition, seconds=30.0):
-    async with asyncio.timeout(seconds):
-        while not await condition():
-            await asyncio.sleep(0.05)
-
-
 def test_the_oldest_of_many_tables_is_driven_too_and_no_round_is_long(url):
     async def run():
         async with working(url) as worker:
@@ -119,7 +114,7 @@ def test_the_oldest_of_many_tables_is_driven_too_and_no_round_is_long(url):
                 driven = "BOTS" in worker.driver.tasks
                 return bool(match and match.result) and not driven
 
-            await until(over)
+            await until(over, seconds=30)
             assert await worker.round() == ["BOTS"]
             assert await worker.round() == [], "where nothing happens nobody looks"
 
@@ -142,7 +137,7 @@ def test_a_flag_falls_after_days_though_nobody_has_the_table_in_mind(url):
             async def fallen():
                 return (await worker.match("DAYS")).result
 
-            await until(fallen)
+            await until(fallen, seconds=30)
             assert (await worker.match("DAYS")).result.reason == "time"
 
     asyncio.run(run())
@@ -176,7 +171,7 @@ def test_dice_that_a_worker_had_no_time_to_roll_are_rolled(url):
             async def rolled():
                 return (await worker.match("DICE")).ply == 1
 
-            await until(rolled)
+            await until(rolled, seconds=30)
 
     asyncio.run(run())
 

@@ -20,6 +20,7 @@ from markoff.server.rooms.plan import Plan
 from markoff.server.store.contract import open_store
 from server.players import LIMITS, Client, serving, with_clients
 from server.pure import SECRET, START, Table
+from server.waiting import until
 
 PAGE = Path(__file__).parents[3] / "docs" / "wire.md"
 SEATS = {"ann": 0, "ben": 1}
@@ -134,12 +135,6 @@ async def enter(server, table, *names):
     return heard, listener
 
 
-async def until(condition):
-    async with asyncio.timeout(10):
-        while not condition():
-            await asyncio.sleep(0.01)
-
-
 async def told(heard, **wanted):
     await until(lambda: heard and heard[-1] == {"type": "presence", **wanted})
 
@@ -209,11 +204,13 @@ def test_a_worker_that_falls_silent_has_lost_its_connections(postgres):
                 time.now += FORGOTTEN - 1
                 await one.attendance.pulse()
                 assert not latest(ann).get("gone")
-            async with asyncio.timeout(10):
-                while not latest(ann).get("gone"):  # its last words may still be on their way
-                    time.now += FORGOTTEN
-                    await one.attendance.pulse()
-                    await asyncio.sleep(0.01)
+
+            async def is_forgotten():
+                time.now += FORGOTTEN
+                await one.attendance.pulse()
+                return latest(ann).get("gone")
+
+            await until(is_forgotten)  # its last words may still be on their way
             assert latest(ann)["gone"] == [1]
 
     asyncio.run(run())

@@ -3,7 +3,6 @@
 import asyncio
 import subprocess
 import sys
-import time
 from contextlib import asynccontextmanager, contextmanager
 
 from markoff.server.store.contract import Conflict, open_store
@@ -54,10 +53,3 @@ async def refused(awaitable):
     except Conflict:
         return True
     return False
-
-
-async def until(condition, seconds=10.0):
-    end = time.monotonic() + seconds
-    while not await condition():
-        assert time.monotonic() < end
-        await asyncio.sleep(0.05)

@@ -96,7 +96,8 @@ def test_a_backup_shows_one_moment_while_the_server_goes_on(url, database, tmp_p
             await store.create(name, b"0" * 50_000)
         writing = asyncio.create_task(write(store))
         for n in range(5):
-            await asyncio.sleep(0.02)
+            grown.clear()
+            await grown.wait()
             await backup(url, tmp_path / str(n))
         writing.cancel()
         await asyncio.gather(writing, return_exceptions=True)
@@ -112,7 +113,9 @@ def test_a_backup_shows_one_moment_while_the_server_goes_on(url, database, tmp_p
         for number in range(1, 10_000):
             for name in "az":
                 await store.append(name, number, [b"x" * 1_000])
+            grown.set()
 
+    grown = asyncio.Event()
     asyncio.run(run())
 
 

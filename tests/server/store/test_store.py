@@ -6,7 +6,8 @@ import time
 import pytest
 
 from markoff.server.store.contract import LARGEST, Conflict, Unavailable
-from server.store.stores import child, opened, refused, until, with_store
+from server.store.stores import child, opened, refused, with_store
+from server.waiting import until
 
 APPENDS = """
 import asyncio, sys

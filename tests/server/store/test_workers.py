@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from markoff.server.store.contract import Unavailable
-from server.store.stores import DRIVES, child, opened, refused, until, with_store
+from server.store.stores import DRIVES, child, opened, refused, with_store
+from server.waiting import until
 
 
 def test_changes_are_heard_by_other_workers_only(postgres):

@@ -122,11 +122,12 @@ def test_anything_at_the_http_side(server, begun, path, method, content):
 
 def test_half_a_request_and_strange_names_do_no_harm(server):
     async def run():
-        _, writer = await asyncio.open_connection("127.0.0.1", server.port)
-        head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"
-        writer.write(head)
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        head = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 1000"
+        writer.write(f"{head}\r\nExpect: 100-continue\r\n\r\n".encode())
+        assert b"100 Continue" in await reader.readline(), "it waits for the rest"
+        writer.write(b"{")
         await writer.drain()
-        await asyncio.sleep(0.1)
         writer.close()
         await writer.wait_closed()
 
