@@ -1,5 +1,7 @@
 // Home: the games, each one press away.
 
+import { characterOf } from "../../core/characters.js";
+import { Face } from "../../core/face.js";
 import { gameName, games, learnGames, rulesOf } from "../../core/games.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
@@ -12,8 +14,10 @@ import { LanguageSelect } from "./language.js";
 import { GoOn, Matches } from "./matches.js";
 import { OfflineNote } from "./offline_note.js";
 import { Picture } from "./pictures.js";
+import { Ways } from "./ways.js";
 
 const OPPONENT = "casual";
+const OPPONENT_FACE = characterOf(OPPONENT, 1);
 /** Pages that games have beside those that all have. */
 const OWN_PAGES = Object.values(COVERS).flatMap(({ pages }) => Object.keys(pages));
 
@@ -89,15 +93,15 @@ function Card({ game }) {
     <${Picture} game=${game} awake=${awake} />
     <h2 id=${`game-${game}`}>${name}</h2>
     <p class="about">${wordsFor(`home.about.${game}`) ?? t("home.about_plain")}</p>
-    <button class="first" disabled=${busy} onClick=${play} aria-describedby=${`game-${game}`}>${t("home.play")}</button>
+    <button class="first" disabled=${busy} onClick=${play} aria-describedby=${`game-${game}`}>
+      ${OPPONENT_FACE && html`<${Face} look=${OPPONENT_FACE} />`}<span>${t("home.play")}</span>
+    </button>
     ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
-    <ul class="ways">
-      <li><a href=${`/new/${game}?bots=1`} aria-describedby=${`game-${game}`}>${t("home.choose_bot")}</a></li>
-      <li><a href=${`/new/${game}`} aria-describedby=${`game-${game}`}>${t("home.invite")}</a></li>
-      <li><a href=${`/new/${game}?hot-seat=1`} aria-describedby=${`game-${game}`}>${t("home.hot_seat")}</a></li>
-      ${hasDice && html`<li><a href=${`/new/${game}?real-dice=1`} aria-describedby=${`game-${game}`}>${t("home.real_dice")}</a></li>`}
-      ${cover.rules && html`<li><a href=${`/rules/${game}`} aria-describedby=${`game-${game}`}>${t("common.rules")}</a></li>`}
-    </ul>
+    <${Ways} game=${game} hasDice=${hasDice} />
+    <p class="quietly">
+      <a href=${`/new/${game}?bots=1`} aria-describedby=${`game-${game}`}>${t("home.choose_bot")}</a>
+      ${cover.rules && html`<a href=${`/rules/${game}`} aria-describedby=${`game-${game}`}>${t("common.rules")}</a>`}
+    </p>
   </section>`;
 }
 
