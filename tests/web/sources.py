@@ -10,6 +10,8 @@ import markoff
 SOURCE = Path(markoff.__file__).parent
 WEB = SOURCE / "web"
 LANGUAGES = ("en", *sorted({folder.name for folder in (WEB / "words").iterdir()} - {"en"}))
+UNFINISHED: frozenset[str] = frozenset()
+"""Languages that may have gaps, where the server puts in English."""
 
 Entry = str | dict[str, str]
 
@@ -17,6 +19,13 @@ Entry = str | dict[str, str]
 @cache
 def words(language: str) -> dict[str, Entry]:
     """Everything that can be said: `area.key`, and the sentence or its plural forms."""
+    own = translated(language)
+    return {**words("en"), **own} if language in UNFINISHED else own
+
+
+@cache
+def translated(language: str) -> dict[str, Entry]:
+    """What a language has words of its own for."""
     found: dict[str, Entry] = {}
     for file in sorted((WEB / "words" / language).glob("*.json")):
         entries = json.loads(file.read_text(encoding="utf-8"))

@@ -3,6 +3,8 @@ import { test } from "node:test";
 import { set } from "../../../src/markoff/web/core/device.js";
 import { reason } from "../../../src/markoff/web/core/reasons.js";
 import {
+  date,
+  either,
   fill,
   has,
   LANGUAGES,
@@ -17,6 +19,11 @@ import { clockText } from "../../../src/markoff/web/pages/table/around.js";
 test("braces are filled, and what is not given stays visible", () => {
   assert.equal(fill("{name} rolls {n}", { name: "Ada", n: 4 }, "en"), "Ada rolls 4");
   assert.equal(fill("{name} rolls {n}", { n: 0 }, "en"), "{name} rolls 0");
+});
+
+test("a number below zero has a minus sign", () => {
+  assert.equal(fill("{n} points for {name}", { n: -15, name: "A-5" }, "en"), "−15 points for A-5");
+  assert.equal(fill({ one: "{n} point", other: "{n} points" }, { n: -1 }, "en"), "−1 point");
 });
 
 test("plurals follow the language", () => {
@@ -44,9 +51,24 @@ test("words are there once they are needed, in each language", async () => {
     assert.equal(language.value, tag);
     assert.ok(has(["common", "table", "reasons"]));
     assert.notEqual(t("table.menu"), "table.menu");
-    assert.match(list(["Ada", "Ben", "Cem"]), /^Ada, Ben,? \S+ Cem$/);
+    assert.match(list(["Ada", "Ben", "Cem"]), /^Ada, Ben \S+ Cem$/);
   }
   assert.equal(t("table.there_is_no_such_key"), "table.there_is_no_such_key");
+});
+
+test("lists and dates are written as the language does it, English as in Britain", async () => {
+  const written = /** @type {Record<string, string[]>} */ ({});
+  for (const tag of ["en", "de", "nl", "pl"]) {
+    set({ language: tag });
+    await need(["common"]);
+    written[tag] = [either(["2", "3", "4"]), date("2026-11-16")];
+  }
+  assert.deepEqual(written, {
+    en: ["2, 3 or 4", "16 November 2026"],
+    de: ["2, 3 oder 4", "16. November 2026"],
+    nl: ["2, 3 of 4", "16 november 2026"],
+    pl: ["2, 3 lub 4", "16 listopada 2026"],
+  });
 });
 
 test("clocks", async () => {

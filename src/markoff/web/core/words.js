@@ -15,8 +15,9 @@ const wanted = computed(() => settings.value.language || preferred(navigator.lan
 /** What is spoken now: the language that is wanted, once its words are here. */
 export const language = signal("en");
 
-/** In Polish a word of one letter does not stand at the end of a line. */
-const LONE_LETTER = /(?<![\p{L}\d])([aiouwz]) /giu;
+/** What stays together on a line: in Polish a word of one letter and the next word.
+ * @type {Record<string, [RegExp, string]>} */
+const TIES = { pl: [/(?<![\p{L}\d])([aiouwz]) /giu, "$1\u00a0"] };
 
 /** The first language of the browser that there is. @param {readonly string[]} wanted */
 export function preferred(wanted) {
@@ -74,13 +75,29 @@ export function fill(entry, values, tag) {
     const form = formatter(Intl.PluralRules, tag).select(Number(values.n));
     text = text[form] ?? text.other;
   }
-  const filled = text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
-  return tag === "pl" ? filled.replace(LONE_LETTER, "$1\u00a0") : filled;
+  const filled = text.replace(/\{(\w+)\}/g, (whole, name) => written(values[name] ?? whole));
+  return tag in TIES ? filled.replace(...TIES[tag]) : filled;
+}
+
+/** A number below zero has a minus sign, not a hyphen. @param {string | number} value */
+function written(value) {
+  return typeof value === "number" ? String(value).replace("-", "−") : value;
 }
 
 /** `Ada, Ben and Cem`, in the language of now. @param {string[]} items */
 export function list(items) {
   return formatter(Intl.ListFormat, language.value, { type: "conjunction" }).format(items);
+}
+
+/** `2 or 4` @param {string[]} items */
+export function either(items) {
+  return formatter(Intl.ListFormat, language.value, { type: "disjunction" }).format(items);
+}
+
+/** `16 November 2026` @param {string} day as in a record, 2026-11-16 */
+export function date(day) {
+  const look = { dateStyle: "long", timeZone: "UTC" };
+  return formatter(Intl.DateTimeFormat, language.value, look).format(new Date(day));
 }
 
 /** A share of a whole, as in 34 %. @param {number} share */

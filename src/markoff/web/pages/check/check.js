@@ -7,7 +7,7 @@ import { html, useEffect, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { isOwn } from "../../core/replays.js";
 import { tell } from "../../core/told.js";
-import { t } from "../../core/words.js";
+import { date, list, t } from "../../core/words.js";
 import { coverOf } from "../../games/covers.js";
 import { Page } from "../parts/page.js";
 import { RecordFile } from "../parts/record_file.js";
@@ -53,7 +53,7 @@ function Checked({ table, replay }) {
   }, [!dice]);
   if (dice === undefined) return html`<p role="status">${t("check.loading")}</p>`;
   return html`<div class="check">
-    <p class="about">${gameName(replay.game)} · ${replay.seats.map((seat) => seat.name).join(", ")} · ${replay.date}
+    <p class="about">${gameName(replay.game)} · ${list(replay.seats.map((seat) => seat.name))} · ${date(replay.date)}
       ${" · "}<a href=${`/r/${table}`}>${t("check.to_replay")}</a></p>
     <${Verdict} table=${table} replay=${replay} rolls=${rolls.length} dice=${dice} />
     ${dice && rolls.length > 0 && html`<${dice.Faces} rolls=${rolls} typedIn=${Boolean(replay.typed_in)} />`}

@@ -3,6 +3,7 @@
 import { named } from "../../core/bots.js";
 import { forget, matches } from "../../core/device.js";
 import { Dialog } from "../../core/dialog.js";
+import { formatter } from "../../core/formats.js";
 import { gameName } from "../../core/games.js";
 import { html, useRef, useState } from "../../core/html.js";
 import { language, list, t } from "../../core/words.js";
@@ -19,7 +20,7 @@ const UNITS = [
 
 /** `yesterday`, `3 hours ago` @param {number} time */
 function ago(time) {
-  const format = new Intl.RelativeTimeFormat(language.value, { numeric: "auto" });
+  const format = formatter(Intl.RelativeTimeFormat, language.value, { numeric: "auto" });
   const passed = Date.now() - time;
   const [unit, length] = UNITS.find(([, length]) => passed >= length) ?? ["minute", 60_000];
   return format.format(-Math.floor(passed / length), unit);

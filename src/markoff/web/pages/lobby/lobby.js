@@ -3,7 +3,7 @@
 import { gameName, rulesOf } from "../../core/games.js";
 import { html, useEffect } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
-import { language, list, t } from "../../core/words.js";
+import { either, list, t } from "../../core/words.js";
 import { coverOf } from "../../games/covers.js";
 import { explained } from "../new/options.js";
 import { Page } from "../parts/page.js";
@@ -86,9 +86,4 @@ function obstacleTo({ plan, seats }, here) {
   if (plan.position && here < seats.length) return t("options.all_needed");
   if (!can.length || can.includes(here)) return "";
   return t("options.not_so_many", { n: here, can: either(can.map(String)) });
-}
-
-/** `2 or 4` @param {string[]} items */
-function either(items) {
-  return new Intl.ListFormat(language.value, { type: "disjunction" }).format(items);
 }

@@ -1,7 +1,7 @@
 // The final result as a picture: drawn with the colours of the page, without asking anybody.
 
 import { gameName } from "../../core/games.js";
-import { language } from "../../core/words.js";
+import { date } from "../../core/words.js";
 import { colours, EDGE, text, WIDE } from "../../games/canvas.js";
 import { coverOf } from "../../games/covers.js";
 import { winnersOf } from "../parts/result.js";
@@ -34,10 +34,7 @@ export async function pictureOf(replay, sentence) {
 /** @param {Pen} pen @param {Record<string, string>} colour @param {Replay} replay @param {string} sentence */
 function drawHead(pen, colour, replay, sentence) {
   const wide = WIDE - 2 * EDGE;
-  const day = new Intl.DateTimeFormat(language.value, { dateStyle: "long", timeZone: "UTC" });
-  text(pen, day.format(new Date(replay.date)), WIDE - EDGE, 104, 30, colour.muted, {
-    align: "right",
-  });
+  text(pen, date(replay.date), WIDE - EDGE, 104, 30, colour.muted, { align: "right" });
   text(pen, gameName(replay.game), EDGE, 108, 64, colour.ink, { bold: true, wide: 620 });
   text(pen, sentence, EDGE, 176, 36, colour.ink, { wide });
 }

@@ -2,7 +2,7 @@
 
 import { Dialog } from "../../core/dialog.js";
 import { html, useEffect, useState } from "../../core/html.js";
-import { t } from "../../core/words.js";
+import { number, t } from "../../core/words.js";
 import { pictureOf } from "./picture.js";
 
 /** @param {{ replay: import("../../core/replays.js").Replay, sentence: string, name: string, close: () => void }} props
@@ -24,7 +24,7 @@ export function PictureDialog({ replay, sentence, name, close }) {
     picture &&
     navigator.share({ files: [picture.file], title: "Markoff", text: sentence }).catch(() => {});
   const scores = replay.seats
-    .map((seat, n) => `${seat.name} ${replay.scores?.[n] ?? ""}`)
+    .map(({ name }, seat) => `${name} ${replay.scores ? number(replay.scores[seat]) : ""}`)
     .join(", ");
   return html`<${Dialog} title=${t("after.picture")} close=${close}>
     ${

@@ -7,7 +7,7 @@ import { reason } from "../../core/reasons.js";
 import { isOwn } from "../../core/replays.js";
 import { tell } from "../../core/told.js";
 import { turnOf } from "../../core/turns.js";
-import { t } from "../../core/words.js";
+import { date, t } from "../../core/words.js";
 import { gameOf } from "../../games/index.js";
 import { Page } from "../parts/page.js";
 import { RecordFile } from "../parts/record_file.js";
@@ -101,7 +101,7 @@ function Shown({ table, replay, wanted, seen, reviewed, opened }) {
   return html`<div class=${`match replay game-${replay.game} seats-${replay.seats.length}`}>
     <header class="top">
       <a class="home" href="/" aria-label=${t("common.home")}><span aria-hidden="true">‹</span></a>
-      <h1>${title} <span class="code">${isOwn(table) ? replay.date : table}</span></h1>
+      <h1>${title} <span class="code">${isOwn(table) ? date(replay.date) : table}</span></h1>
     </header>
     <main id="main" tabindex="-1">
       <${Steps} ply=${ply} last=${last} step=${step} words=${sentences.join(" ")} />
