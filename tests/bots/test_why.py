@@ -155,7 +155,7 @@ CASES = [
         "P7",
         GOOD,
         "extra_points",
-        {"space": "7", "n": "2"},
+        {"space": "7", "row": "yellow", "number": "3", "n": "2"},
     ),
     (
         "qwixx-on-board",
@@ -171,7 +171,7 @@ CASES = [
         "-",
         BAD,
         "leaves_points",
-        {"n": "2"},
+        {"space": "7", "row": "yellow", "number": "3", "n": "2"},
     ),
     (
         "qwixx-on-board",

@@ -84,7 +84,8 @@ function App() {
   return html`<a class="skip" href="#main" onClick=${skip}>${t("common.skip")}</a><${Page} key=${`${known}/${name}`} name=${name} query=${query} />`;
 }
 
-/** The page that stands alone says it in the player's language; it knows the way back. */
+/** The page that stands alone says it in the player's language; it knows the way back. Until it is
+ * here, and if it cannot be had, all languages stand side by side. */
 function Unreachable() {
   useEffect(() => {
     const back = encodeURIComponent(location.pathname + location.search + location.hash);
@@ -94,7 +95,8 @@ function Unreachable() {
     );
   }, []);
   return html`<main class="page"><h1>Markoff</h1>
-    <p>The server cannot be reached. <a href="" target="_self">Try again</a></p></main>`;
+    <p>The server can’t be reached. · Der Server ist nicht zu erreichen. · De server is niet te bereiken. · Nie można połączyć się z serwerem.</p>
+    <p><a href="" target="_self">Try again · Noch einmal versuchen · Opnieuw proberen · Spróbuj ponownie</a></p></main>`;
 }
 
 /** The service worker fetches the rest of the app, while the player reads the page that is there. */

@@ -25,6 +25,23 @@ test("alone nobody wins: the points are told", async () => {
   }
 });
 
+test("three rows may be closed at the end", async () => {
+  set({ language: "en" });
+  await need(["common", "table"]);
+  const ends = { ...ALONE, game: "qwixx" };
+  const closed = (/** @type {string} */ rows) => `${rows} M0 | R Y G B M0 | 0 over`;
+  const red = "R2,3,4,5,6,12";
+  const yellow = "Y2,3,4,5,6,12";
+  assert.equal(
+    resultOf({ ...ends, position: closed(`${red} ${yellow} G B`) }),
+    "78 points. Two rows are closed.",
+  );
+  assert.equal(
+    resultOf({ ...ends, position: closed(`${red} ${yellow} G12,11,10,9,8,2 B`) }),
+    "78 points. Three rows are closed.",
+  );
+});
+
 test("after a forfeit it is told who failed, and how", async () => {
   set({ language: "en" });
   await need(["common", "table"]);

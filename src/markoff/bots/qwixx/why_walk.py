@@ -41,7 +41,8 @@ def merits(game: Game[Any], position: Position, seat: Seat, action: Action) -> I
     if there == NOTHING and gained <= 1:
         yield Why("lands_free", {**space, **crossing(_printed(position, action))})
     if gained > 0:
-        yield Why("extra_points", {**space, "n": str(gained)})
+        printed = crossing(_printed(position, action))
+        yield Why("extra_points", {**space, **printed, "n": str(gained)})
 
 
 def _printed(position: Position, action: Action) -> Action:
@@ -76,8 +77,8 @@ def _for_staying(game: Game[Any], position: Position, seat: Seat) -> Iterator[Wh
     best = cheapest(sheet, [each for walk in walks if (each := crossed_by(position, seat, walk))])
     all_cross = all(crossed_by(position, seat, walk) for walk in walks)
     if best is not None and all_cross and skips(sheet, best) > 0:
-        looms = last_chance(game, position, seat)
-        code = "misthrow_keeps_room" if looms else "stays"
+        is_last = last_chance(game, position, seat)
+        code = "misthrow_keeps_room" if is_last else "stays"
         yield Why(code, {**crossing(best), "n": str(skips(sheet, best))})
     yield Why("stays_put", {})
 
@@ -98,10 +99,11 @@ def drawbacks(game: Game[Any], position: Position, seat: Seat, action: Action) -
 
 def _against_staying(game: Game[Any], position: Position, seat: Seat) -> Iterator[Why]:
     walks = game.legal(position, seat)[1:]
-    crossing = any(crossed_by(position, seat, walk) for walk in walks)
-    if crossing and last_chance(game, position, seat):
+    can_cross = any(crossed_by(position, seat, walk) for walk in walks)
+    if can_cross and last_chance(game, position, seat):
         yield Why("takes_misthrow", {})
     farthest = max(walks, key=lambda walk: _gained(position, seat, walk))
     if gained := _gained(position, seat, farthest):
-        space = str(farthest - LAST_FIELD)
-        yield Why("leaves_points", {"space": space, "n": str(gained)})
+        space = {"space": str(farthest - LAST_FIELD)}
+        printed = crossing(_printed(position, farthest))
+        yield Why("leaves_points", {**space, **printed, "n": str(gained)})

@@ -23,12 +23,18 @@ export function isCrossed(sheet, space) {
   return Boolean(space && sheet.rows[space.row].includes(space.number));
 }
 
-/** "Space 5: cross green 10"
+/** A space is called by what is printed on it, "green 10"; until the path is here, by its number.
+ * @param {number} n @param {Space | undefined} space */
+export function spaceWords(n, space) {
+  return space ? fieldWords(space) : t("qwixx.space", { n });
+}
+
+/** "Move to green 10 and cross it off"
  * @param {number} n @param {Space | undefined} space @param {import("../qwixx/notation.js").Sheet} sheet */
 export function walkWords(n, space, sheet) {
-  if (!space) return t("qwixx.walk", { space: n });
-  const key = isCrossed(sheet, space) ? "qwixx.walk_already" : "qwixx.walk_cross";
-  return t(key, { space: n, field: fieldWords(space) });
+  const field = spaceWords(n, space);
+  if (!space) return t("qwixx.walk", { field });
+  return t(isCrossed(sheet, space) ? "qwixx.walk_already" : "qwixx.walk_cross", { field });
 }
 
 /**
@@ -45,7 +51,7 @@ export function Path({ scene, hand, spaces, hints }) {
   const where = seats.map((one, who) => {
     const n = position.sheets[who].pawn;
     return n
-      ? t("qwixx.pawn_on", { name: one.name, space: n })
+      ? t("qwixx.pawn_on", { name: one.name, field: spaceWords(n, spaces[n - 1]) })
       : t("qwixx.pawn_waits", { name: one.name });
   });
   return html`<section class="path" ref=${place} tabindex="-1" aria-label=${t("qwixx.path")}>

@@ -67,7 +67,7 @@ function Line({ name, sheet, extra, total, won }) {
       const n = crosses(sheet, row);
       return html`<td style=${later(row)}>
         <b>${POINTS[n]}</b>
-        <small>${n} <span aria-hidden="true">✕</span><span class="unseen">${t("qwixx.crosses")}</span></small>
+        <small>${n} <span aria-hidden="true">✕</span><span class="unseen">${t("qwixx.crosses", { n })}</span></small>
       </td>`;
     })}
     <td style=${later(4)}><b>${signedTotal(MISTHROW * sheet.misthrows)}</b></td>
@@ -78,11 +78,15 @@ function Line({ name, sheet, extra, total, won }) {
 
 const MOST_MISTHROWS = 4;
 
-/** Whose fourth misthrow it was. @param {import("../../pages/parts/result.js").Over} match */
+/** Whose fourth misthrow it was, or that even three rows are closed.
+ * @param {import("../../pages/parts/result.js").Over} match */
 export function endWords({ seats, reason, position, positions }) {
   const last = position ?? positions?.at(-1);
-  if (reason !== "fourth misthrow" || !last) return "";
-  const { sheets } = readQwixx(last);
+  if (!last) return "";
+  const { sheets, closed } = readQwixx(last);
+  if (reason === "two rows closed")
+    return closed.filter(Boolean).length > 2 ? t("table.three_rows_closed") : "";
+  if (reason !== "fourth misthrow") return "";
   const names = seats.flatMap((seat, n) =>
     sheets[n].misthrows === MOST_MISTHROWS ? [named(seat).name] : [],
   );

@@ -1,8 +1,10 @@
 // The sheets of a finished match in the picture of its result.
 
-import { t } from "../../core/words.js";
+import { number, t } from "../../core/words.js";
 import { winnersOf } from "../../pages/parts/result.js";
 import { cross, EDGE, text, WIDE } from "../canvas.js";
+import { spaceWords } from "../qwixx-on-board/path.js";
+import { spacesOf } from "../qwixx-on-board/shipped.js";
 import { crosses, NUMBERS, POINTS, ROWS, readQwixx, SHAPES } from "./notation.js";
 
 /** @typedef {import("../../core/replays.js").Replay} Replay */
@@ -10,6 +12,7 @@ import { crosses, NUMBERS, POINTS, ROWS, readQwixx, SHAPES } from "./notation.js
 
 const ROW_COLOURS = ["red", "yellow", "green", "blue"];
 const SHEET = { high: 208, gap: 32, head: 52 };
+const BAND = 40;
 
 /** @param {Replay} replay */
 const columnsOf = ({ seats }) => (seats.length === 1 ? 1 : 2);
@@ -29,7 +32,7 @@ function drawSheets(pen, colour, replay, columns) {
   replay.seats.forEach((seat, n) => {
     const x = EDGE + (n % columns) * (wide + SHEET.gap);
     const y = 224 + Math.floor(n / columns) * (SHEET.high + SHEET.head + SHEET.gap);
-    const score = String(replay.scores?.[n] ?? "");
+    const score = replay.scores ? number(replay.scores[n]) : "";
     const star = winnersOf(replay).includes(n) ? "★ " : "";
     const taken = text(pen, score, x + wide, y + 36, 40, colour.ink, {
       bold: true,
@@ -39,7 +42,9 @@ function drawSheets(pen, colour, replay, columns) {
       bold: Boolean(star),
       wide: wide - taken - 24,
     });
-    drawSheet(pen, colour, position.sheets[n], x, y + SHEET.head, wide);
+    const top = y + SHEET.head;
+    drawSheet(pen, colour, position.sheets[n], x, top, wide);
+    drawBelow(pen, colour, position, n, x, top + 4 * (BAND + 4) + 24, wide);
   });
 }
 
@@ -47,7 +52,7 @@ function drawSheets(pen, colour, replay, columns) {
  * @param {Pen} pen @param {Record<string, string>} colour @param {import("./notation.js").Sheet} sheet
  * @param {number} x @param {number} y @param {number} wide */
 function drawSheet(pen, colour, sheet, x, y, wide) {
-  const high = 40;
+  const high = BAND;
   const cell = (wide - 36 - 52) / 12;
   ROWS.forEach((_, row) => {
     const top = y + row * (high + 4);
@@ -68,9 +73,17 @@ function drawSheet(pen, colour, sheet, x, y, wide) {
     const points = POINTS[crosses(sheet, row)];
     text(pen, String(points), x + wide - 10, top + 28, 24, ink, { bold: true, align: "right" });
   });
-  const below = [t("after.misthrows", { n: sheet.misthrows })];
-  if (sheet.pawn) below.push(t("after.space", { n: sheet.pawn }));
-  text(pen, below.join(" · "), x, y + 4 * (high + 4) + 24, 22, colour.muted, { wide });
+}
+
+/** Misthrows, and where the pawn stands.
+ * @param {Pen} pen @param {Record<string, string>} colour @param {import("./notation.js").Qwixx} position
+ * @param {number} seat @param {number} x @param {number} y @param {number} wide */
+function drawBelow(pen, colour, position, seat, x, y, wide) {
+  const { misthrows, pawn } = position.sheets[seat];
+  const below = [t("after.misthrows", { n: misthrows })];
+  const field = spaceWords(pawn, spacesOf(position)[pawn - 1]);
+  if (pawn) below.push(t("after.space", { field }));
+  text(pen, below.join(" · "), x, y, 22, colour.muted, { wide });
 }
 
 /** The lock at the end of a row counts as a cross, too.

@@ -2,7 +2,7 @@
 
 import { DICE } from "../../core/turns.js";
 import { list, t } from "../../core/words.js";
-import { isCrossed, walkWords } from "../qwixx-on-board/path.js";
+import { isCrossed, spaceWords, walkWords } from "../qwixx-on-board/path.js";
 import { spacesOf } from "../qwixx-on-board/shipped.js";
 import { momentsBetween, newCrosses } from "./changes.js";
 import { rollWords } from "./dice/dice.js";
@@ -136,10 +136,10 @@ function tellWalk(turn, before, after, names) {
   const [seat, choice] = Object.entries(turn)[0];
   const name = names[Number(seat)];
   if (choice === NOTHING) return t("qwixx.tell.stays", { name });
-  const space = choice.slice(1);
+  const n = Number(choice.slice(1));
   const [crossed] = newCrosses(before, after);
-  if (crossed) return t("qwixx.tell.walks_cross", { name, space, field: fieldWords(crossed) });
-  return t("qwixx.tell.walks", { name, space });
+  if (crossed) return t("qwixx.tell.walks_cross", { name, field: fieldWords(crossed) });
+  return t("qwixx.tell.walks", { name, field: spaceWords(n, spacesOf(after)[n - 1]) });
 }
 
 /** @param {import("./changes.js").Moment} moment @param {string[]} names @returns {string[]} */

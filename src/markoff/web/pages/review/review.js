@@ -41,7 +41,7 @@ export function Chances({ review, game, names, seat, ply, step, nameOf }) {
       html`<p class="turned-at">${t("review.turned")}
       ${review.turning.map(
         (at) =>
-          html`<button class="quiet" aria-label=${t("review.to_step", { ply: at })} aria-current=${at === ply} onClick=${() => step(at)}>${at}</button>`,
+          html`<button class="quiet" aria-label=${t("review.to_step", { ply: at })} aria-current=${at === ply} onClick=${() => step(at)}>${t("review.at_step", { ply: at })}</button>`,
       )}</p>`
     }
     <${Here} review=${review} game=${game} names=${names} ply=${ply} nameOf=${nameOf} />

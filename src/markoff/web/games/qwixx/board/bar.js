@@ -81,7 +81,7 @@ function onlyWords(scene) {
   return walks ? t("qwixx.cannot_walk") : t("qwixx.none_fits");
 }
 
-/** `Cross ◆8`, `Space 5: cross ●10` @param {{ scene: Scene, choice: string }} props */
+/** `Cross off ◆8`, `Move to ●10 and cross it off` @param {{ scene: Scene, choice: string }} props */
 function Picked({ scene, choice }) {
   if (choice === NOTHING) return nameOf(choice, scene);
   if (choice[0] !== "P")
@@ -91,10 +91,10 @@ function Picked({ scene, choice }) {
     );
   const n = Number(choice.slice(1));
   const space = spacesOf(scene.position)[n - 1];
-  if (!space || isCrossed(scene.position.sheets[scene.seat], space))
-    return t("qwixx.walk", { space: n });
+  if (!space) return nameOf(choice, scene);
+  const done = isCrossed(scene.position.sheets[scene.seat], space);
   return around(
-    (field) => t("qwixx.walk_cross", { space: n, field }),
+    (field) => t(done ? "qwixx.walk" : "qwixx.walk_cross", { field }),
     html`<${Field} ...${space} />`,
   );
 }

@@ -3,10 +3,12 @@
 import { Face } from "../../../core/face.js";
 import { html } from "../../../core/html.js";
 import { t } from "../../../core/words.js";
+import { spaceWords } from "../../qwixx-on-board/path.js";
 import { Pawn } from "../../qwixx-on-board/pawns.js";
+import { spacesOf } from "../../qwixx-on-board/shipped.js";
 import { readField, total } from "../notation.js";
 import { firstToRoll, lastRound } from "../recent.js";
-import { Field } from "../sheet/marks.js";
+import { around, Field } from "../sheet/marks.js";
 import { signedTotal } from "../sheet/sheet.js";
 
 /** @typedef {import("../../scene.js").Scene<import("../notation.js").Qwixx>} Scene */
@@ -51,17 +53,21 @@ export function Lately({ scene }) {
     round?.choices.flatMap((choices, seat) => (choices.length ? [{ seat, choices }] : [])) ?? [];
   if (scene.over) return null;
   if (!round) return html`<p class="lately"></p>`;
+  const spaces = spacesOf(scene.position);
   return html`<p class="lately">
     ${some.length === 0 && html`<span>${t("qwixx.nobody")}</span>`}
     ${some.map(
       ({ seat, choices }) =>
-        html`<span key=${seat}><span class="name">${scene.seats[seat].name}</span> ${choices.map(chosen)}</span>`,
+        html`<span key=${seat}><span class="name">${scene.seats[seat].name}</span> ${choices.map((choice) => html`<${Chosen} choice=${choice} spaces=${spaces} />`)}</span>`,
     )}
   </p>`;
 }
 
-/** @param {string} choice */
-function chosen(choice) {
+/** `◆8`, `to ●10` @param {{ choice: string, spaces: Space[] }} props */
+function Chosen({ choice, spaces }) {
   if (choice[0] !== "P") return html`<${Field} ...${readField(choice)} />`;
-  return html`<span class="to">${t("qwixx.to_space", { space: choice.slice(1) })}</span>`;
+  const n = Number(choice.slice(1));
+  const space = spaces[n - 1];
+  const drawn = space ? html`<${Field} ...${space} />` : spaceWords(n, space);
+  return html`<span class="to">${around((field) => t("qwixx.to_space", { field }), drawn)}</span>`;
 }
