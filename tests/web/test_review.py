@@ -101,7 +101,7 @@ def test_a_review_leads_through_the_match(house: House, screens: Screens) -> Non
     _step(page, costly["ply"], last)
     here = page.locator(".costly-here")
     expect(here).to_contain_text("Here Ada chose: Nothing (29% to win).")
-    expect(here).to_contain_text("Better: Cross red 7 (47% to win).")
+    expect(here).to_contain_text("Better: Cross off red 7 (47% to win).")
     expect(here).to_contain_text("A misthrow costs 5 points")
     page.get_by_text(say("review.as_table")).click()
     expect(review.locator("tbody tr")).to_have_count(last + 1)
@@ -121,7 +121,7 @@ def test_a_real_hint_and_a_real_review(house: House, screens: Screens) -> None:
         sitting.ask("resign", seat=0)
     page.get_by_role("link", name=say("table.review")).click()
     costly = page.locator(".costly li").first
-    expect(costly).to_contain_text("Ada: e1, in from the left", timeout=MINUTES)
+    expect(costly).to_contain_text("Ada: e1, pushed in from the left", timeout=MINUTES)
     expect(costly).to_contain_text(say("why.wins_now"))
     sure = f"{say('review.proven')}|{say('review.estimated')}"  # that depends on the tables here
     expect(costly.locator(".sure")).to_have_text(re.compile(sure))

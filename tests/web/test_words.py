@@ -87,6 +87,8 @@ def test_texts_are_neat(language: str) -> None:
             assert text == text.strip(), key
             assert "  " not in text, key
             assert "..." not in text, f"{key}: write …"
+            assert not set("'\"") & set(text), f"{key}: write curly quotes"
+            assert language == "de" or " …" not in text, f"{key}: no space before …"
 
 
 @pytest.mark.parametrize("language", OTHERS)
