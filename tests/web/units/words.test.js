@@ -119,11 +119,11 @@ test("a sentence in a sentence is shown in the player's language, too", async ()
 test("what the page knows better is shown its way, and numbers are written as usual", async () => {
   set({ language: "de" });
   await need(["reasons"]);
-  const known = { game: "Qwixx", names: "Ada und Ben", reason: "Zwei Reihen sind geschlossen." };
+  const known = { game: "Qwixx", names: "Ada und Ben", reason: "Zwei Reihen sind abgeschlossen." };
   const won = { names: "Ada and Ben", scores: "30, 30, 12", reason: "two rows closed" };
   assert.equal(
     reason({ code: "won", facts: won }, known),
-    "Gewonnen: Ada und Ben (Punkte 30, 30, 12). Zwei Reihen sind geschlossen.",
+    "Gewonnen: Ada und Ben (Punkte 30, 30, 12). Zwei Reihen sind abgeschlossen.",
   );
   const turns = (/** @type {number} */ n) =>
     reason({ code: "turns_by_the_rules", facts: { n, game: "qwixx" } }, known);
