@@ -20,6 +20,14 @@ WATCH = """() => {
     if (window.seen.at(-1)[0] !== ply) window.seen.push([ply, performance.now()]);
   }).observe(match, { attributes: true });
 }"""
+AWAKE = """
+window.locks = 0;
+const lock = { release: async () => void window.locks-- };
+Object.defineProperty(navigator, "wakeLock", {
+  value: { request: async () => (window.locks++, lock) },
+});
+"""
+"""A device that counts who keeps it awake."""
 PUSH = 1050
 """Milliseconds in which one push of Quixo is looked at, before it is drawn sooner or later."""
 
@@ -102,3 +110,15 @@ def test_the_dice_that_a_cross_was_made_with_are_lit(house: House, screens: Scre
     play.bar(page).first.click()
     reaches(page, 1)
     expect(page.locator(".coloured .lit.row-G")).to_have_count(1)
+
+
+def test_the_screen_stays_awake_while_a_game_is_played(house: House, screens: Screens) -> None:
+    table = begun(house, house.table("quixo", "Ada", "Ben"))
+    device = screens.device()
+    device.add_init_script(AWAKE)
+    page = device.new_page()
+    page.goto(table.path(0))
+    page.wait_for_function("() => window.locks === 1")
+    with Sitting(house, table) as sitting:
+        sitting.ask("resign", seat=0)
+    page.wait_for_function("() => window.locks === 0")

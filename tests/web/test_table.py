@@ -214,6 +214,14 @@ def test_talk(house: House, screens: Screens) -> None:
     expect(ben.get_by_role("log")).to_contain_text("Ada: <b>Good luck!</b>")
 
 
+def test_a_reaction_is_said_without_words(house: House, screens: Screens) -> None:
+    table = begun(house, house.table("quixo", "Ada", "Ben"))
+    ada, ben = (screens.open(table.path(seat)) for seat in (0, 1))
+    ada.get_by_role("button", name=say("table.react.clap")).click()
+    sign = ben.locator(".talk").get_by_role("img", name=say("table.react.clap"))
+    expect(sign).to_be_visible()
+
+
 def test_a_bot_sits_in_for_somebody_who_leaves(house: House, screens: Screens) -> None:
     table = begun(house, house.table("qwixx", "Ada", "Ben"))
     page = screens.open(table.path(0))

@@ -8,6 +8,7 @@ import { DICE } from "../../core/turns.js";
 import { t } from "../../core/words.js";
 import { gameOf } from "../../games/index.js";
 import { Connection, Consent, Seats, Standstill } from "./around.js";
+import { useAwake } from "./awake.js";
 import { Clocks } from "./clocks.js";
 import { Ended } from "./ended/ended.js";
 import { askHints, Hint } from "./hint.js";
@@ -40,6 +41,7 @@ export function Match({ live }) {
   useComings(live, scene);
   usePatience(scene, screen.waited);
   useBotRolls(live);
+  useAwake(scene.yours.length > 0 && !scene.over);
   const hurry = useHurry(live);
   useTitle(state, hand);
   const course = useMemo(() => new Course(), [live]);

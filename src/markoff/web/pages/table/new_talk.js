@@ -2,6 +2,7 @@
 
 import { html } from "../../core/html.js";
 import { t } from "../../core/words.js";
+import { Saying } from "./reactions.js";
 
 /** @param {{ live: import("../../core/live.js").Live }} props */
 export function NewTalk({ live }) {
@@ -15,6 +16,6 @@ export function NewTalk({ live }) {
   };
   const { name, text } = last;
   return html`<button class="new-talk" onClick=${go}>
-    <span class="unseen">${t("table.new_talk")}</span> <b>${name}:</b> ${text}
+    <span class="unseen">${t("table.new_talk")}</span> <b>${name}:</b> <${Saying} text=${text} />
   </button>`;
 }

@@ -4,6 +4,7 @@ import { hasTeams, rulesOf } from "../../core/games.js";
 import { html, useEffect, useRef, useState } from "../../core/html.js";
 import { LONGEST_MESSAGE } from "../../core/lengths.js";
 import { t } from "../../core/words.js";
+import { Reactions, Saying } from "./reactions.js";
 
 /** @param {{ live: import("../../core/live.js").Live }} props */
 export function TalkPanel({ live }) {
@@ -48,10 +49,11 @@ export function TalkPanel({ live }) {
   return html`<section class="talk" aria-label=${t("table.talk")}>
     <h2>${t("table.talk")}</h2>
     <div class="said" ref=${end} tabindex="0" role="log" aria-label=${t("table.talk")}><ol>
-      ${said.map((one) => html`<li key=${one.number}><b>${one.name}</b>${one.to_team ? ` (${t("table.team")})` : ""}: ${one.text}</li>`)}
+      ${said.map((one) => html`<li key=${one.number}><b>${one.name}</b>${one.to_team ? ` (${t("table.team")})` : ""}: <${Saying} text=${one.text} /></li>`)}
       ${unsent.map((one) => html`<li class="unsent" key=${one.id}>${one.text} …</li>`)}
       ${!said.length && !unsent.length && html`<li class="about">${t("table.nothing_said")}</li>`}
     </ol></div>
+    ${seat !== undefined && html`<${Reactions} say=${(/** @type {string} */ sign) => live.ask("say", { seat, text: sign, to_team: false })} />`}
     ${
       seat !== undefined &&
       html`<form onSubmit=${send}>
