@@ -9,6 +9,8 @@ import asyncpg
 
 LOGS = Path(__file__).parents[1] / "logs"
 FORMATS = sorted(int(path.stem) for path in LOGS.glob("*.jsonl"))
+UNSEEN = {"type", "refusal"}
+"""Fields of a state that all versions had, though none of these tables shows them."""
 
 
 class Kept(NamedTuple):
@@ -20,12 +22,18 @@ class Kept(NamedTuple):
     shown: dict[str, object]
     """What the version that wrote it showed to everybody."""
     events: list[bytes]
+    fields: frozenset[str] = frozenset()
+    """Of a state, as far as that version knew them."""
 
 
 def kept(version):
     lines = (LOGS / f"{version}.jsonl").read_text(encoding="utf-8").splitlines()
     tables = [Kept(**json.loads(line)) for line in lines]
-    return [table._replace(events=[text.encode() for text in table.events]) for table in tables]
+    fields = frozenset(field for table in tables for field in table.shown) | UNSEEN
+    return [
+        table._replace(events=[text.encode() for text in table.events], fields=fields)
+        for table in tables
+    ]
 
 
 ALL = [table for version in FORMATS for table in kept(version)]

@@ -51,6 +51,7 @@ def test_a_table_is_as_it_was_shown(table):
     room = room_of(table.table, table.events)
     state = views.state(room, table.table, (), Known(), table.changed)
     now = json.loads(msgspec.json.encode(state))
+    now = {field: value for field, value in now.items() if field in table.fields}
     plan = {"stand_in": "casual", **table.shown["plan"]}  # left out while it was the default
     assert without_time(now) == without_time({"type": "state", **table.shown, "plan": plan})
 
