@@ -229,6 +229,7 @@ QUIXO = [
     ("..XXX/.XO.O/OX.../XO..O/OXOXO O", "a5E", BAD, "helps_line", {"n": "4"}),
     ("...../...../...../...../..... X", "e4S", BAD, "worse_than", {"choice": "a1N"}),
     ("...../...../...../...../..... X", "e4S", 0.49, "good_chance", {}),
+    ("...../...../...../...../..... X", "e4S", 0.499, "all_equal", {}),
     ("Xr..../...../...../...../..... u", "d1Ed", GOOD, "gives_point", {}),
     ("Xr...Ou/Xr..../...../...../OuOd..Xl r", "c5El", GOOD, "keeps_cubes", {"n": "11"}),
     (

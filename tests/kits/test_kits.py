@@ -86,7 +86,7 @@ def test_a_kit_of_two_levels_is_enough_for_hints_and_reviews(monkeypatch) -> Non
     monkeypatch.setitem(KITS, "quixo", kit)
     start = quixo.start(2)
     assert able.offered(quixo, start) == {"best": "Yes."}
-    assert [hint.why.code for hint in hints(quixo, start, 0, count=1)] == ["best_chance"]
+    assert [hint.why.code for hint in hints(quixo, start, 0, count=1)] == ["all_equal"]
     judges = experts(quixo, start)
     assert judges.bot is best.bot
     assert judges.judge(quixo, start, Random(0)) == (0.5, 0.5)

@@ -17,6 +17,9 @@ from markoff.game import Action, Game, Seat
 NEAR = 0.02
 """A choice that loses less of the chance to win is a good one, too."""
 
+EVEN = 0.005
+"""Choices that differ less than this are equal, as far as anybody can tell."""
+
 BETTER, CHOICE = "better", "choice"
 """Which of two choices a fact is about."""
 
@@ -66,8 +69,14 @@ def why(
     tell = reasons.merits if good else reasons.drawbacks
     facts = tell(game, position, seat, action, known)
     if good:
-        return next(facts, Why("best_chance" if action == best else "good_chance", {}))
+        return next(facts, Why(_by_chance(action, best, opinion), {}))
     return next(facts, _worse_than(reasons, game.write_action(position, seat, best), position))
+
+
+def _by_chance(action: Action, best: Action, opinion: Opinion) -> str:
+    if opinion[best] - min(opinion.values()) < EVEN:
+        return "all_equal"
+    return "best_chance" if action == best else "good_chance"
 
 
 def why_better(

@@ -12,6 +12,8 @@ import { gameOf } from "../../games/index.js";
 /** @typedef {import("../../games/scene.js").Scene} Scene */
 /** @typedef {import("../../games/scene.js").Hints} Hints */
 
+/** The reason of choices of which none is better than another. */
+const ALL_EQUAL = "all_equal";
 /** Reasons that tell only of chances to win; alone there are none. */
 const OF_CHANCES = /_chance$|^worse_than/;
 
@@ -28,7 +30,9 @@ export async function askHints(scene, state, place) {
   const found = await send("/api/hint", asked);
   const chances = Object.fromEntries(found.map(({ choice, chance }) => [choice, chance]));
   const whys = Object.fromEntries(found.map(({ choice, why }) => [choice, why]));
-  place.value = { position, seat, unit: found[0].unit, chances, whys };
+  const equal = found.every(({ why }) => why.code === ALL_EQUAL);
+  // Three of many equals would look like the best.
+  place.value = { position, seat, unit: found[0].unit, chances: equal ? {} : chances, whys };
 }
 
 /** @param {{ scene: Scene, hints: Hints | null, ask: () => Promise<void> }} props */
@@ -61,10 +65,12 @@ export function Hint({ scene, hints, ask }) {
     const why = hints.whys[choice];
     return hints.unit === "points" && OF_CHANCES.test(why?.code ?? "") ? null : why;
   };
+  const shownBest = best(hints.chances);
   return html`<section class="hint" ref=${shown} tabindex="-1" aria-label=${t("table.hints")}>
     <h2>${t("table.hints")}</h2>
+    ${!shownBest.length && html`<p>${t(`why.${ALL_EQUAL}`)}</p>`}
     <ol>
-      ${best(hints.chances).map(
+      ${shownBest.map(
         ([choice, chance]) => html`<li>
           <b>${name(choice)}</b><span class="unseen">,</span> <span class="chance">${worthWords(hints.unit, chance)}</span>
           <span class="about">${whyWords(whyOf(choice), name, factWords)}</span>
