@@ -89,9 +89,8 @@ def quixo_by_finger(rng: Random) -> Callable[[Page], None]:
         handles = page.locator(".game .handle")
         handle = handles.nth(rng.randrange(handles.count()))
         handle.tap()
-        page.wait_for_selector(".game .ghost")
-        turn = page.locator(".game [data-spot^='point']")
-        (turn.first if turn.count() else handle).tap()
+        if page.locator(".quixo.players-4").count():
+            page.locator(".game [data-spot=point]").tap()
 
     return move
 
@@ -138,10 +137,10 @@ def quixo_by_keyboard(page: Page) -> None:
         return
     page.keyboard.press("Enter")
     page.wait_for_selector(".game .handle")
-    sides = page.locator(".game .handle").evaluate_all("all => all.map((one) => one.dataset.spot)")
+    handle = page.locator(".game .handle").first
     arrows = {"N": "ArrowUp", "E": "ArrowRight", "S": "ArrowDown", "W": "ArrowLeft"}
-    page.keyboard.press(arrows[sides[0]])
-    assert page.evaluate(FOCUSED)["spot"] == sides[0]
+    page.keyboard.press(arrows[handle.evaluate("one => /from-(.)/.exec(one.className)[1]")])
+    assert page.evaluate(FOCUSED)["spot"] == handle.get_attribute("data-spot")
     page.keyboard.press("Enter")
     if page.locator(".game [data-spot^='point']").count():
         assert page.evaluate(FOCUSED)["spot"] == "point"

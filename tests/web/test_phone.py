@@ -132,7 +132,7 @@ def test_quixo_fits_a_phone_that_lies_on_its_side(
         for handle in page.locator(".handle").all():
             expect(handle).to_be_in_viewport(ratio=1)
             box = handle.bounding_box() or {}
-            assert min(box["width"], box["height"]) >= 24, box
+            assert min(box["width"], box["height"]) >= 44, box
             seen.add(handle.get_attribute("data-spot"))
         back = page.locator(".in-hand button")
         expect(back).to_be_in_viewport(ratio=1)

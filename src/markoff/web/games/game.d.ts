@@ -20,7 +20,14 @@ export interface Game<Position = unknown> {
   /** One sentence: what is to do for the seat, or what is awaited. */
   status: (scene: Scene<Position>, hand: Hand | null) => string;
   /** What happened in a turn, in words. */
-  announce: (turn: Turn, before: Position, after: Position, names: string[]) => string[];
+  announce: (
+    turn: Turn,
+    before: Position,
+    after: Position,
+    names: string[],
+    /** The seats of this device. */
+    yours: number[],
+  ) => string[];
   /** A choice in words. */
   nameOf: (choice: string, scene: Scene<Position>) => string;
   sounds: (turn: Turn, before: Position, after: Position) => Burst[];

@@ -2,6 +2,7 @@
 
 import { list, t } from "../../core/words.js";
 import { cellName, linesOf, markOf, moverOf, offersOf } from "./board/pushes.js";
+import { viewOf } from "./board/view.js";
 import { SIDES } from "./notation.js";
 
 /** @typedef {import("../scene.js").Scene<import("./notation.js").Quixo>} Scene */
@@ -38,10 +39,7 @@ function whatToDo({ position, seat }, { choices, draft }) {
   if (choices[0] === "-") return t("quixo.what.pass");
   const offers = offersOf(choices);
   const cell = draft?.slice(0, 2) ?? "";
-  if (offers.has(cell))
-    return !draft?.[2]
-      ? t("quixo.what.push", { cell })
-      : t(position.players === 4 ? "quixo.what.point" : "quixo.what.again", { cell });
+  if (offers.has(cell)) return t(draft?.[2] ? "quixo.what.point" : "quixo.what.push", { cell });
   const marked = position.rows.some((/** @type {Cube[]} */ row, /** @type {number} */ y) =>
     row.some((cube, x) => cube.mark && offers.has(cellName({ x, y }, position.size))),
   );
@@ -54,19 +52,24 @@ function whatToDo({ position, seat }, { choices, draft }) {
 /** @param {string} choice @param {Scene} scene */
 export function nameOf(choice, scene) {
   if (choice === "-") return t("quixo.pass");
-  const words = { cell: choice.slice(0, 2), from: t(`quixo.from.${choice[2]}`) };
+  const words = { cell: choice.slice(0, 2), from: fromWords(viewOf(scene), choice[2]) };
   if (!choice[3]) return t("quixo.choice", words);
   const seat = SIDES.indexOf(choice[3]);
   if (isYou(scene, seat)) return t("quixo.choice_point_you", words);
   return t("quixo.choice_point", { ...words, name: nameAt(scene, seat) });
 }
 
-/** @param {import("../../core/turns.js").Turn} turn @param {any} _before @param {any} _after @param {string[]} names */
-export function tell(turn, _before, _after, names) {
+/** From a side, as the picture shows it. @param {import("./board/view.js").View} view @param {string} side */
+const fromWords = (view, side) => t(`quixo.from.${view.side(side)}`);
+
+/** @param {import("../../core/turns.js").Turn} turn @param {any} _before @param {Scene["position"]} position
+ * @param {string[]} names @param {number[]} yours */
+export function tell(turn, _before, position, names, yours) {
+  const view = viewOf({ position, yours });
   return Object.entries(turn).flatMap(([seat, choice]) => {
     const name = names[Number(seat)] ?? "";
     if (!choice || choice === "-") return [t("quixo.told.pass", { name })];
-    const words = { name, cell: choice.slice(0, 2), from: t(`quixo.from.${choice[2]}`) };
+    const words = { name, cell: choice.slice(0, 2), from: fromWords(view, choice[2]) };
     if (!choice[3]) return [t("quixo.told.push", words)];
     return [
       t("quixo.told.push", words),
@@ -76,32 +79,54 @@ export function tell(turn, _before, _after, names) {
 }
 
 /** The last move, for those who look. @param {Scene} scene */
-export function lastTold({ turns, position, seats }) {
+export function lastTold({ turns, position, seats, yours }) {
   const last = turns.at(-1)?.split("@")[0];
   if (!last) return "";
   return tell(
     { [moverOf(position)]: last },
     null,
-    null,
+    position,
     seats.map((seat) => seat.name),
+    yours,
   ).join(" ");
 }
 
+/** `d1, cross, points to Ada` @param {Scene} scene @param {string} cell @param {Cube} cube */
+export function cubeWords(scene, cell, cube) {
+  const point = cube.point && pointWords(scene, cube);
+  return [cell, t(`quixo.cube.${cube.mark || "blank"}`), point].filter(Boolean).join(", ");
+}
+
+/** @param {Scene} scene @param {Cube} cube */
+export const pointWords = (scene, { point }) =>
+  t("quixo.points_to", { name: nameAt(scene, SIDES.indexOf(point)) });
+
 /** `d1, cross, points to Ada, can be taken`
  * @param {Scene} scene @param {string} cell @param {Cube} cube
- * @param {{ takable: boolean, last: boolean, inLine: boolean, chance: string }} more */
+ * @param {{ takable: boolean, last?: number, inLine: boolean, chance: string }} more `last`: whose last move it is */
 export function cubeName(scene, cell, cube, { takable, last, inLine, chance }) {
+  const lastWords =
+    scene.position.players === 4
+      ? t("quixo.last_of", { name: nameAt(scene, last ?? 0) })
+      : t("quixo.last");
   return [
-    cell,
-    cube.mark ? t(`quixo.cube.${cube.mark}`) : t("quixo.cube.blank"),
-    cube.point && t("quixo.points_to", { name: nameAt(scene, SIDES.indexOf(cube.point)) }),
-    last && t("quixo.last"),
+    cubeWords(scene, cell, cube),
+    last !== undefined && lastWords,
     inLine && t("quixo.in_line"),
     takable && t("quixo.takable"),
     chance && t("quixo.chance", { chance }),
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** A cube in the hand, and where it can go. @param {Scene} scene @param {string} cell @param {string[]} sides */
+export function liftedTold(scene, cell, sides) {
+  const view = viewOf(scene);
+  return t("quixo.told.lifted", {
+    cell,
+    sides: list(sides.map((side) => fromWords(view, side))),
+  });
 }
 
 /** @param {Scene} scene @param {"X" | "O"} mark */

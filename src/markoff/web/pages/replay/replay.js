@@ -129,7 +129,7 @@ function toldAt(replay, ply) {
   const { read, announce } = gameOf(game);
   const turn = turnOf(turns[ply - 1], actors[ply - 1]);
   const names = seats.map((seat) => seat.name);
-  return announce(turn, read(positions[ply - 1]), read(positions[ply]), names);
+  return announce(turn, read(positions[ply - 1]), read(positions[ply]), names, []);
 }
 
 /** A choice of the past in words. @param {Replay} replay @returns {import("../review/review.js").NameOf} */

@@ -70,6 +70,6 @@ function happened(old, state) {
   const names = state.seats.map((seat) => named(seat).name);
   for (const one of roll === undefined ? [turn] : [turn, { [DICE]: roll }]) {
     sound(sounds(one, before, after));
-    for (const sentence of announce(one, before, after, names)) tell(sentence);
+    for (const sentence of announce(one, before, after, names, state.yours ?? [])) tell(sentence);
   }
 }

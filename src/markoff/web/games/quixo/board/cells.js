@@ -1,14 +1,20 @@
-// The cubes on the board. Those that the seat may take react; all can be read.
+// The cubes on the board, row by row as the picture shows them. Those that the seat may take can be
+// lifted; all can be read, and the others say why not.
 
 import { html, useMemo, useRef } from "../../../core/html.js";
 import { percent } from "../../../core/words.js";
 import { best } from "../../best.js";
 import { cubeName } from "../words.js";
 import { Cube } from "./cubes.js";
-import { placeOf } from "./places.js";
-import { cellName, cells, grains, linesOf, pathOf } from "./pushes.js";
+import { initials } from "./initials.js";
+import { cellName, grains, lastPushes, linesOf, pathOf, TOWARDS } from "./pushes.js";
 
 /** @typedef {import("../../scene.js").Scene<import("../notation.js").Quixo>} Scene */
+/** @typedef {import("./pushes.js").Spot} Spot */
+/** @typedef {import("./slides.js").Slide} Slide */
+/** @typedef {import("./view.js").View} View */
+/** @typedef {{ scene: Scene, view: View, hints: Record<string, number> | null, grip: import("../hand/grip.js").Grip,
+ *   slide: Slide | null, refuse: (spot: Spot) => void }} Props */
 
 /** The best choices, each at its cube; of two at the same cube the better one counts. @param {Record<string, number> | null} hints @returns {Map<string, string>} */
 function chances(hints) {
@@ -16,82 +22,107 @@ function chances(hints) {
   return new Map(worstFirst.map(([choice, chance]) => [choice.slice(0, 2), percent(chance)]));
 }
 
-/** How a cube comes to its cell. @param {import("./slides.js").Slide} slide @param {import("./pushes.js").Spot} spot */
-function motionOf({ path, direction: [dx, dy], wait }, { x, y }) {
+/** How a cube comes to its cell. @param {Slide} slide @param {Spot} spot @param {View} view */
+function motionOf({ path, side }, { x, y }, view) {
+  const [dx, dy] = TOWARDS[view.side(side)];
   const end = path[path.length - 1];
   return {
     className: end.x === x && end.y === y ? "slides enters" : "slides",
-    style: { "--dx": `${100 * dx}%`, "--dy": `${100 * dy}%`, "--wait": `${wait}ms` },
+    style: { "--dx": `${100 * dx}%`, "--dy": `${100 * dy}%` },
   };
 }
 
-/** @param {{ scene: Scene, hints: Record<string, number> | null, grip: import("./grip.js").Grip, slides: import("./slides.js").Slide[] }} props */
-export function BoardCells({ scene, hints, grip, slides }) {
-  const { position, turns } = scene;
-  const { size, rows } = position;
-  const grain = useMemo(() => grains(turns, size), [turns, size]);
-  const last = turns.length ? pathOf(turns[turns.length - 1], size) : [];
-  const names = (/** @type {import("./pushes.js").Spot[]} */ path) =>
-    path.map((spot) => cellName(spot, size));
-  const pushed = names(last);
-  const covered = new Set(names(pathOf(grip.shown, size)));
-  const inLine = new Set(linesOf(position).flatMap((line) => names(line.cells)));
-  const shown = chances(hints);
-  const latest = useRef(grip);
-  latest.current = grip;
-  const press = useMemo(() => (/** @type {string} */ cell) => latest.current.take(cell), []);
+/** What is to be seen of every cell: the same for all of them. @param {Props} props */
+function useSigns({ scene, hints, grip }) {
+  const { position, turns, seats } = scene;
+  const { size } = position;
+  const names = (/** @type {Spot[]} */ path) => path.map((spot) => cellName(spot, size));
+  return {
+    grain: useMemo(() => grains(turns, size), [turns, size]),
+    covered: new Set(names(pathOf(grip.shown, size))),
+    inLine: new Set(linesOf(position).flatMap((line) => names(line.cells))),
+    chances: chances(hints),
+    last: new Map(lastPushes(turns, position).map((push) => [cellName(push.cell, size), push])),
+    initials: initials(seats.map((seat) => seat.name)),
+  };
+}
 
-  return cells(size).map(({ x, y }) => {
+/** @param {Props} props */
+export function BoardCells(props) {
+  const { scene, view, grip, slide, refuse } = props;
+  const { size, rows, players } = scene.position;
+  const signs = useSigns(props);
+  const latest = useRef({ grip, refuse });
+  latest.current = { grip, refuse };
+  const press = useMemo(
+    () => (/** @type {string} */ cell, /** @type {Spot} */ spot) => {
+      const { grip, refuse } = latest.current;
+      if (grip.offers.has(cell)) grip.take(cell);
+      else refuse(spot);
+    },
+    [],
+  );
+  const along = Array.from({ length: size }, (_, n) => n);
+  /** @param {Spot} spot */
+  const cellAt = ({ x, y }) => {
     const cell = cellName({ x, y }, size);
-    const cube = rows[y][x];
     const takable = grip.offers.has(cell);
-    const slide = slides.findLast(({ path }) => path.some((spot) => spot.x === x && spot.y === y));
-    const isLast = pushed.length > 0 && cell === pushed[pushed.length - 1];
-    const chance = shown.get(cell) ?? "";
     const lifted = grip.lifted === cell;
+    const last = signs.last.get(cell);
+    const chance = signs.chances.get(cell) ?? "";
+    const inLine = signs.inLine.has(cell);
     const marks = [
       takable && "takable",
       lifted && "lifted",
-      covered.has(cell) && "covered",
-      isLast && "last",
-      inLine.has(cell) && "in-line",
+      signs.covered.has(cell) && "covered",
+      last && (last.isLatest ? "last" : "earlier"),
+      inLine && "in-line",
     ];
-    return html`<${Cell} key=${cell} cell=${cell} spot=${{ x, y }} size=${size} cube=${cube} grain=${grain[y][x]} slide=${slide}
+    const slides = slide?.path.some((spot) => spot.x === x && spot.y === y) ? slide : undefined;
+    return html`<${Cell} key=${cell} cell=${cell} spot=${{ x, y }} view=${view} cube=${view.cube(rows[y][x])} grain=${signs.grain[y][x]} slide=${slides}
       marks=${marks.filter(Boolean).join(" ")} takable=${takable} lifted=${lifted}
-      name=${cubeName(scene, cell, cube, { takable, last: isLast, inLine: inLine.has(cell), chance })}
-      tabbable=${takable && (!grip.lifted || lifted)} odds=${grip.lifted ? "" : chance} press=${press} />`;
-  });
+      name=${cubeName(scene, cell, rows[y][x], { takable, last: last?.seat, inLine, chance })}
+      whose=${players === 4 && last ? signs.initials[last.seat] : ""}
+      tabbable=${takable ? !grip.lifted || lifted : !grip.offers.size && cell === "a1"} odds=${grip.lifted ? "" : chance} press=${press} />`;
+  };
+  return along.map(
+    (y) => html`<div role="row" key=${y}>${along.map((x) => cellAt(view.cell({ x, y })))}</div>`,
+  );
 }
 
 /**
  * Drawn anew only if something about it has changed.
- * @param {{ cell: string, spot: import("./pushes.js").Spot, size: number, cube: import("../notation.js").Cube,
- *   grain: number, slide?: import("./slides.js").Slide, marks: string, takable: boolean, lifted: boolean,
- *   name: string, tabbable: boolean, odds: string, press: (cell: string) => void }} props
+ * @param {{ cell: string, spot: Spot, view: View, cube: import("../notation.js").Cube, grain: number,
+ *   slide?: Slide, marks: string, takable: boolean, lifted: boolean, name: string, whose: string,
+ *   tabbable: boolean, odds: string, press: (cell: string, spot: Spot) => void }} props
  */
-function Cell({
-  cell,
-  spot,
-  size,
-  cube,
-  grain,
-  slide,
-  marks,
-  takable,
-  lifted,
-  name,
-  tabbable,
-  odds,
-  press,
-}) {
+function Cell(props) {
+  const { cell, spot, view, cube, grain, slide, marks, takable, lifted, name, whose } = props;
+  const { tabbable, odds, press } = props;
+  const { x, y } = view.spot(spot);
   return useMemo(
-    () => html`<button type="button" class=${`cell ${marks}`} style=${placeOf(spot, size)}
-      data-spot=${cell} data-x=${spot.x} data-y=${spot.y} tabindex=${tabbable ? 0 : -1}
+    () => html`<div role="gridcell"><button type="button" class=${`cell ${marks}`} style=${view.place(spot)}
+      data-spot=${cell} data-x=${x} data-y=${y} tabindex=${tabbable ? 0 : -1}
       aria-disabled=${takable ? undefined : "true"} aria-pressed=${takable ? String(lifted) : undefined}
-      aria-label=${name} onClick=${takable ? () => press(cell) : undefined}>
-      <span class="holder"><${Cube} key=${slide?.ply ?? "still"} cube=${cube} grain=${grain} ...${slide && motionOf(slide, spot)} /></span>
+      aria-label=${name} onClick=${() => press(cell, spot)}>
+      <span class="holder"><${Cube} key=${slide?.ply ?? "still"} cube=${cube} grain=${grain} ...${slide && motionOf(slide, spot, view)} /></span>
+      ${whose && html`<span class="whose">${whose}</span>`}
       ${odds && html`<span class="odds">${odds}</span>`}
-    </button>`,
-    [cell, size, cube.mark, cube.point, grain, slide?.ply, marks, name, tabbable, odds],
+    </button></div>`,
+    [
+      cell,
+      x,
+      y,
+      view.size,
+      cube.mark,
+      cube.point,
+      grain,
+      slide?.ply,
+      marks,
+      name,
+      whose,
+      tabbable,
+      odds,
+    ],
   );
 }

@@ -6,10 +6,11 @@ import { SIDES } from "../notation.js";
 import { isYou, lastTold, nameAt, teams } from "../words.js";
 import { Cube, Mark } from "./cubes.js";
 import { markOf } from "./pushes.js";
+import { viewOf } from "./view.js";
 
 /** @typedef {import("../../scene.js").Scene<import("../notation.js").Quixo>} Scene */
 /** @typedef {import("../../scene.js").Hand} Hand */
-/** @typedef {import("./grip.js").Grip} Grip */
+/** @typedef {import("../hand/grip.js").Grip} Grip */
 
 /** Where the seats are, for two and for four. */
 const CHAIRS = { 2: "lr", 4: SIDES };
@@ -17,9 +18,10 @@ const CHAIRS = { 2: "lr", 4: SIDES };
 /** @param {{ scene: Scene }} props */
 export function Seats({ scene }) {
   const players = /** @type {2 | 4} */ (scene.position.players);
+  const view = viewOf(scene);
   return scene.seats.map((seat, n) => {
     const awaited = scene.awaited.includes(n);
-    const side = CHAIRS[players][n];
+    const side = view.point(CHAIRS[players][n]);
     const about = [
       players === 4 && t(`quixo.side.${side}`),
       isYou(scene, n) && t("quixo.you"),
@@ -48,8 +50,9 @@ export function BelowTheBoard({ scene, hand, grip }) {
           ? html`<${Point} scene=${scene} hand=${hand} grip=${grip} />`
           : grip.lifted
             ? html`<button type="button" onClick=${grip.back}>${t("quixo.back", { cell: grip.lifted })}</button>`
-            : html`<p class="about">${lastTold(scene)}</p>`
+            : html`<p class="last-told">${lastTold(scene)}</p>`
     }
+    ${hand?.undo && !grip.lifted && html`<button type="button" class="quiet undo" onClick=${hand.undo}>${t(hand.undoAsks ? "table.undo" : "table.undo_now")}</button>`}
     ${four && !scene.over && html`<p class="about teams">${teams(scene)}</p>`}
   </div>`;
 }
@@ -57,6 +60,7 @@ export function BelowTheBoard({ scene, hand, grip }) {
 /** Whose the cube will be. @param {{ scene: Scene, hand: Hand, grip: Grip }} props */
 function Point({ scene, hand, grip }) {
   const push = hand.draft ?? "";
+  const view = viewOf(scene);
   const points = grip.offers.get(grip.lifted)?.get(push[2]) ?? [];
   const own = [...points].sort((one) => (SIDES[scene.seat] === one ? -1 : 1));
   return html`<div class="turn-point" role="group" aria-label=${t("quixo.point")}>
@@ -67,10 +71,10 @@ function Point({ scene, hand, grip }) {
       return html`<button type="button" key=${point} data-spot=${n ? `point${n}` : "point"}
         onFocus=${() => grip.aim(push[2] + point)} onBlur=${() => grip.aim("")}
         onPointerEnter=${() => grip.aim(push[2] + point)} onPointerLeave=${() => grip.aim("")} onClick=${() => hand.choose(push + point)}>
-        <${Cube} cube=${{ mark: markOf(seat), point: /** @type {any} */ (point) }} />
+        <${Cube} cube=${view.cube({ mark: markOf(seat), point: /** @type {any} */ (point) })} />
         <span>
           <b>${isYou(scene, seat) ? t("quixo.point.you") : t("quixo.point.name", { name })}</b>
-          <small>${t(`quixo.side.${point}`)}${chance === undefined ? "" : ` · ${percent(chance)}`}</small>
+          <small>${t(`quixo.side.${view.point(point)}`)}${chance === undefined ? "" : ` · ${percent(chance)}`}</small>
         </span>
       </button>`;
     })}

@@ -3,27 +3,33 @@
 
 import { html } from "../../../core/html.js";
 import { Cube } from "./cubes.js";
-import { CUBE, MARGIN, placeOf, width } from "./places.js";
-import { grains, linesOf, markOf, pathOf, slid, TOWARDS } from "./pushes.js";
+import { cellName, grains, linesOf, markOf, pathOf, slid, TOWARDS } from "./pushes.js";
+import { CUBE, MARGIN, width } from "./view.js";
 
 /** @typedef {import("../../scene.js").Scene<import("../notation.js").Quixo>} Scene */
+/** @typedef {import("./view.js").View} View */
 
 /** How wide the loop around a line is. */
 const LOOP = 53;
 /** How much higher the middle of a cube's top is than the middle of the cube. */
 const TOP = 4;
 
-/** Letters below, numbers on the left. @param {{ size: number }} props */
-export function Coordinates({ size }) {
+/** Below and on the left, whichever way the board is turned. @param {{ view: View }} props */
+export function Coordinates({ view }) {
+  const { size } = view;
   const along = Array.from({ length: size }, (_, n) => n);
+  // Of two cells side by side the names differ in the letter or in the number.
+  const turned = view.cell({ x: 1, y: 0 }).x === view.cell({ x: 0, y: 0 }).x;
+  const name = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ part) =>
+    cellName(view.cell({ x, y }), size)[part];
   return html`<div aria-hidden="true">
-    ${along.map((x) => html`<span class="coordinate letter" style=${placeOf({ x, y: size }, size)}>${"abcde"[x]}</span>`)}
-    ${along.map((y) => html`<span class="coordinate number" style=${placeOf({ x: -1, y }, size)}>${size - y}</span>`)}
+    ${along.map((x) => html`<span class="coordinate letter" style=${view.place(view.cell({ x, y: size }))}>${name(x, 0, turned ? 1 : 0)}</span>`)}
+    ${along.map((y) => html`<span class="coordinate number" style=${view.place(view.cell({ x: -1, y }))}>${name(0, y, turned ? 0 : 1)}</span>`)}
   </div>`;
 }
 
-/** The row as it will be. @param {{ scene: Scene, shown: string, sent: boolean }} props */
-export function Ghosts({ scene, shown, sent }) {
+/** The row as it will be. @param {{ scene: Scene, view: View, shown: string, sent: boolean }} props */
+export function Ghosts({ scene, view, shown, sent }) {
   const { position, turns, seat } = scene;
   const { size, rows, players } = position;
   const path = pathOf(shown, size);
@@ -38,45 +44,42 @@ export function Ghosts({ scene, shown, sent }) {
       (
         { x, y },
         n,
-      ) => html`<span key=${`${x}${y}`} class=${`ghost ${n === path.length - 1 ? "fresh" : ""}`} style=${placeOf({ x, y }, size)}>
-        <${Cube} cube=${after[y][x]} grain=${grain[y][x]} />
+      ) => html`<span key=${`${x}${y}`} class=${`ghost ${n === path.length - 1 ? "fresh" : ""}`} style=${view.place({ x, y })}>
+        <${Cube} cube=${view.cube(after[y][x])} grain=${grain[y][x]} />
       </span>`,
     )}
   </div>`;
 }
 
 /** The cube that was taken rises from its place while the row closes the gap.
- * @param {{ size: number, slides: import("./slides.js").Slide[] }} props */
-export function Leaving({ size, slides }) {
-  return slides.map(
-    ({ ply, gap, taken, grain, wait }) => html`<span key=${ply} class="leaving" aria-hidden="true"
-      style=${{ ...placeOf(gap, size), "--wait": `${wait}ms` }}><${Cube} cube=${taken} grain=${grain} /></span>`,
-  );
+ * @param {{ view: View, slide: import("./slides.js").Slide | null }} props */
+export function Leaving({ view, slide }) {
+  if (!slide) return null;
+  const { ply, path, taken, grain } = slide;
+  return html`<span key=${ply} class="leaving" aria-hidden="true" style=${view.place(path[0])}><${Cube} cube=${view.cube(taken)} grain=${grain} /></span>`;
 }
 
-/** Where the last cube came in. @param {{ scene: Scene }} props */
-export function LastArrow({ scene }) {
-  const { position, turns } = scene;
-  const last = turns[turns.length - 1] ?? "";
-  const path = pathOf(last, position.size);
-  if (!path.length) return null;
+/** Where the last cube came in. @param {{ scene: Scene, view: View }} props */
+export function LastArrow({ scene, view }) {
+  const last = scene.turns.at(-1) ?? "";
+  const end = pathOf(last, view.size).at(-1);
+  if (!end) return null;
   const [dx, dy] = TOWARDS[last[2]];
-  const end = path[path.length - 1];
-  return html`<span class=${`last-arrow from-${last[2]}`} style=${placeOf({ x: end.x + dx, y: end.y + dy }, position.size)} aria-hidden="true">
+  return html`<span class=${`last-arrow from-${view.side(last[2])}`} style=${view.place({ x: end.x + dx, y: end.y + dy })} aria-hidden="true">
     <svg viewBox="0 0 16 10"><path d="M1 1h14L8 9z" /></svg>
   </span>`;
 }
 
 /** A loop around each line, drawn when the last row has come to rest.
- * @param {{ scene: Scene, wait: number }} props */
-export function Lines({ scene, wait }) {
+ * @param {{ scene: Scene, view: View }} props */
+export function Lines({ scene, view }) {
   const { size } = scene.position;
   const lines = linesOf(scene.position);
   if (!lines.length) return null;
   const winner = scene.winners.length ? markOf(scene.winners[0]) : "";
-  return html`<svg class="lines" style=${{ "--wait": `${wait}ms` }} viewBox=${`0 0 ${width(size)} ${width(size)}`} aria-hidden="true">
+  return html`<svg class="lines" viewBox=${`0 0 ${width(size)} ${width(size)}`} aria-hidden="true">
     ${lines.map((line) => {
-      const loop = loopOf(line);
+      const loop = loopOf(line, view);
       return html`<g class=${winner && line.mark !== winner ? "line besides" : "line"}>
         <rect class="under" pathLength="1" ...${loop} /><rect class="over" pathLength="1" ...${loop} />
       </g>`;
@@ -84,9 +87,9 @@ export function Lines({ scene, wait }) {
   </svg>`;
 }
 
-/** @param {import("./pushes.js").Line} line */
-function loopOf({ cells }) {
-  const [from, to] = [cells[0], cells[cells.length - 1]];
+/** @param {import("./pushes.js").Line} line @param {View} view */
+function loopOf({ cells }, view) {
+  const [from, to] = [cells[0], cells[cells.length - 1]].map(view.spot);
   const middle = (/** @type {number} */ sum) => MARGIN + (sum / 2 + 0.5) * CUBE;
   const [x, y] = [middle(from.x + to.x), middle(from.y + to.y) - TOP];
   const long = Math.hypot(to.x - from.x, to.y - from.y) * CUBE + LOOP;

@@ -97,16 +97,26 @@ export const markOf = (seat) => (seat % 2 ? "O" : "X");
 /** Who made the last move. @param {Quixo} position */
 export const moverOf = ({ seat, players }) => (seat + players - 1) % players;
 
-/** The nearest of some cells in a direction, a straight one before a slanting one.
- * @param {Spot} from @param {[number, number]} direction @param {Spot[]} among @returns {Spot | undefined} */
-export function nearest(from, [dx, dy], among) {
-  let best;
-  let least = Number.POSITIVE_INFINITY;
-  for (const spot of among) {
-    const [x, y] = [spot.x - from.x, spot.y - from.y];
-    const ahead = x * dx + y * dy;
-    const cost = ahead + 10 * Math.abs(x * dy + y * dx);
-    if (ahead > 0 && cost < least) [best, least] = [spot, cost];
+/**
+ * The last push of each seat, until it moves again: who made it, and where its cube lies now. For two
+ * only the very last one: the one before is one's own. @typedef {{ seat: number, cell: Spot, isLatest: boolean }} LastPush
+ * @param {string[]} turns @param {Quixo} position @returns {LastPush[]}
+ */
+export function lastPushes(turns, position) {
+  const { size, players } = position;
+  const shown = turns.slice(players === 4 ? -4 : -1);
+  /** @type {number[][]} by cell, how many turns ago its cube came in */
+  let ages = Array.from({ length: size }, () => Array(size).fill(-1));
+  for (const [n, turn] of shown.entries()) {
+    const path = pathOf(turn, size);
+    if (path.length) ages = slid(ages, path, shown.length - 1 - n);
   }
-  return best;
+  return cells(size)
+    .map((cell) => ({ cell, age: ages[cell.y][cell.x] }))
+    .filter(({ age }) => age >= 0)
+    .map(({ cell, age }) => ({
+      seat: (moverOf(position) + players - age) % players,
+      cell,
+      isLatest: age === 0,
+    }));
 }

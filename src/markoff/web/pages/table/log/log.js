@@ -41,7 +41,7 @@ function Line({ n, scene, course, looked }) {
   const turn = scene.turns[n - 1] ?? "";
   const names = scene.seats.map(({ name }) => name);
   const words = useMemo(
-    () => wordsOf(scene.game, turn, before, after, names),
+    () => wordsOf(scene, turn, before, after),
     [turn, before?.position, after?.position, names.join()],
   );
   const look = () => {
@@ -50,15 +50,15 @@ function Line({ n, scene, course, looked }) {
   return html`<li><button class="quiet" disabled=${!after} aria-pressed=${looked.value === n} onClick=${look}>${words}</button></li>`;
 }
 
-/** @param {string} game @param {string} turn @param {import("./course.js").Moment | undefined} before
- * @param {import("./course.js").Moment | undefined} after @param {string[]} names */
-function wordsOf(game, turn, before, after, names) {
+/** @param {Scene} scene @param {string} turn @param {import("./course.js").Moment | undefined} before
+ * @param {import("./course.js").Moment | undefined} after */
+function wordsOf({ game, seats, yours }, turn, before, after) {
   if (!before || !after) return turn;
   const { announce, isRoll, read } = gameOf(game);
-  const seats = isRoll(turn) ? [DICE] : before.acting;
-  return announce(turnOf(turn, seats), read(before.position), read(after.position), names).join(
-    " ",
-  );
+  const names = seats.map(({ name }) => name);
+  const [old, now] = [read(before.position), read(after.position)];
+  const did = turnOf(turn, isRoll(turn) ? [DICE] : before.acting);
+  return announce(did, old, now, names, yours).join(" ");
 }
 
 /** The table as it was then, with nothing to do. @param {Scene} scene @param {Course} course @param {number} ply

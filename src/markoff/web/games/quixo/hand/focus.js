@@ -2,23 +2,18 @@
 // what does vanish, such as a handle, hands it back to a cube.
 
 import { useLayoutEffect, useRef } from "../../../core/html.js";
-import { nearest } from "./pushes.js";
 
 /** @typedef {HTMLElement | null} Place */
 
 /** @param {HTMLElement} root @param {string} name */
 const spot = (root, name) => /** @type {Place} */ (root.querySelector(`[data-spot="${name}"]`));
 
-/** @param {HTMLElement} cube */
-const cellOf = (cube) => ({ x: Number(cube.dataset.x), y: Number(cube.dataset.y) });
-
-/** The next cube that can be taken from here in a direction. @param {HTMLElement} root @param {[number, number]} direction */
-function step(root, direction) {
-  const all = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".takable")]);
+/** The next cube from here in a direction of the picture. @param {HTMLElement} root @param {[number, number]} direction */
+function step(root, [dx, dy]) {
   const here = root.querySelector(".cell:focus");
-  if (!(here instanceof HTMLElement)) return all[0];
-  const found = nearest(cellOf(here), direction, all.map(cellOf));
-  return all.find((cube) => found && cellOf(cube).x === found.x && cellOf(cube).y === found.y);
+  if (!(here instanceof HTMLElement)) return root.querySelector(".cell[tabindex='0']");
+  const [x, y] = [Number(here.dataset.x) + dx, Number(here.dataset.y) + dy];
+  return root.querySelector(`[data-x="${x}"][data-y="${y}"]`);
 }
 
 export function useKeptFocus() {
@@ -45,7 +40,7 @@ export function useKeptFocus() {
   function focus(where) {
     const root = place.current;
     if (!root) return;
-    if (typeof where !== "string") return step(root, where)?.focus();
+    if (typeof where !== "string") return /** @type {Place} */ (step(root, where))?.focus();
     const found = spot(root, where);
     if (found) found.focus();
     wish.current = found ? "" : where;

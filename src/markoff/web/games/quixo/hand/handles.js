@@ -1,0 +1,40 @@
+// Where the cube in the hand can be pushed back in.
+
+import { html } from "../../../core/html.js";
+import { percent, t } from "../../../core/words.js";
+import { pathOf, TOWARDS } from "../board/pushes.js";
+
+/** The best chance of a push, whichever way its point is turned.
+ * @param {Record<string, number> | null} hints @param {string} push */
+function chanceOf(hints, push) {
+  const found = Object.entries(hints ?? {}).filter(([choice]) => choice.startsWith(push));
+  if (!found.length) return "";
+  return percent(Math.max(...found.map(([, chance]) => chance)));
+}
+
+/** Handles are as large as a fingertip: where the margin is narrower they reach over the last cube.
+ * @type {Record<string, object>} */
+const OUTSIDE = { E: { left: "auto", right: 0 }, S: { top: "auto", bottom: 0 } };
+
+/** @param {{ view: import("../board/view.js").View, hints: Record<string, number> | null, grip: import("./grip.js").Grip }} props */
+export function Handles({ view, hints, grip }) {
+  const { lifted, aim } = grip;
+  const sides = [...(grip.offers.get(lifted)?.keys() ?? [])];
+  return sides.map((side) => {
+    const end = /** @type {import("../board/pushes.js").Spot} */ (
+      pathOf(lifted + side, view.size).at(-1)
+    );
+    const [dx, dy] = TOWARDS[side];
+    const seen = view.side(side);
+    const chance = chanceOf(hints, lifted + side);
+    const name = t(`quixo.handle.${seen}`, { cell: lifted });
+    return html`<button type="button" key=${side} class=${`handle from-${seen} ${grip.shown[2] === side ? "aimed" : ""}`}
+      style=${{ ...view.place({ x: end.x + dx, y: end.y + dy }), ...OUTSIDE[seen] }} data-spot=${side}
+      aria-label=${chance ? `${name}, ${t("quixo.chance", { chance })}` : name}
+      onClick=${() => grip.push(lifted, side)} onFocus=${() => aim(side)} onBlur=${() => aim("")}
+      onPointerEnter=${() => aim(side)} onPointerLeave=${() => aim("")}>
+      <svg viewBox="0 0 16 10" aria-hidden="true"><path d="M1 1h14L8 9z" /></svg>
+      ${chance && html`<span class="odds">${chance}</span>`}
+    </button>`;
+  });
+}
