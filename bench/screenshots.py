@@ -16,12 +16,12 @@ from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
+from web.app.house import House
+from web.app.looks import lit
+from web.app.screens import DESKTOP, PHONE, Screens
+from web.app.states import STATES, Rooms
 from web.chromium import launch
-from web.house import House
-from web.looks import lit
-from web.screens import DESKTOP, PHONE, Screens
 from web.sources import LANGUAGES
-from web.states import STATES, Rooms
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")

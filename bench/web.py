@@ -20,11 +20,11 @@ from playwright.sync_api import Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from web import play
+from web.app import play
+from web.app.house import House
+from web.app.screens import DESKTOP, Screens
+from web.app.sitting import Sitting, begun
 from web.chromium import launch
-from web.house import House
-from web.screens import DESKTOP, Screens
-from web.sitting import Sitting, begun
 
 SLOWER = 4
 HOMES = 10

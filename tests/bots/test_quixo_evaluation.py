@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
-from quixo_positions import after, random_positions, won_by
 
+from bots.quixo_positions import after, random_positions, won_by
 from markoff.bots.quixo.evaluation import worth
 from markoff.bots.quixo.threats import can_win
 from markoff.bots.quixo.weights import (

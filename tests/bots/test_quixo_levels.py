@@ -4,8 +4,8 @@ import shutil
 from random import Random
 
 import pytest
-from quixo_positions import after, random_positions, won_by
 
+from bots.quixo_positions import after, random_positions, won_by
 from markoff.bots.opinion import best, pick
 from markoff.bots.quixo import computing as quixo_levels
 from markoff.bots.quixo.computing import chance_of, chances

@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
-from quixo_positions import after, loses_within, random_positions, wins_within, won_by
 
+from bots.quixo_positions import after, loses_within, random_positions, wins_within, won_by
 from markoff.bots.quixo.glance import SURE, WON
 from markoff.bots.quixo.thinking import think
 from markoff.games import quixo

@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
-from quixo_positions import after, random_positions, won_by
 
+from bots.quixo_positions import after, random_positions, won_by
 from markoff.bots.opinion import best, pick
 from markoff.bots.quixo.uct import opinion
 from markoff.games import quixo

@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
-from references import chooser, greedy, matched
 
+from bots.references import chooser, greedy, matched
 from markoff.game import DICE
 from markoff.games import quixo, qwixx, qwixx_on_board
 from markoff.kits import kit_of

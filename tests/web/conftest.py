@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from web.app.house import House
+from web.app.screens import PATIENCE, Screens
 from web.chromium import launch
-from web.house import House
-from web.screens import PATIENCE, Screens
 
 expect.set_options(timeout=PATIENCE)
 

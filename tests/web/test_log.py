@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import expect
 
-from web.house import House
-from web.screens import Screens
-from web.sitting import Sitting, begun
+from web.app.house import House
+from web.app.screens import Screens
+from web.app.sitting import Sitting, begun
 from web.sources import say
 
 

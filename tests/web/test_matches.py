@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from web import play
-from web.house import House
-from web.screens import Screens
-from web.sitting import begun
+from web.app import play
+from web.app.house import House
+from web.app.screens import Screens
+from web.app.sitting import begun
 from web.sources import say
 
 NEARLY_OVER = {

@@ -2,9 +2,9 @@
 
 from playwright.sync_api import Page, expect
 
-from web.house import House
-from web.screens import Screens
-from web.sitting import begun
+from web.app.house import House
+from web.app.screens import Screens
+from web.app.sitting import begun
 from web.sources import say
 
 SHELF_IS_FULL = "navigator.serviceWorker.ready.then(() => true)"

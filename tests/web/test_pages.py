@@ -5,13 +5,13 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from web import play
-from web.house import House
-from web.looks import lit, settled
-from web.screens import DESKTOP, Screens
-from web.sitting import Sitting, begun
+from web.app import play
+from web.app.house import House
+from web.app.looks import lit, settled
+from web.app.screens import DESKTOP, Screens
+from web.app.sitting import Sitting, begun
+from web.app.states import Rooms
 from web.sources import LANGUAGES, say
-from web.states import Rooms
 
 MOST_BYTES = 150_000
 

@@ -5,12 +5,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from web import play
-from web.house import House
-from web.screens import DESKTOP, PHONE, Screens
-from web.sitting import Sitting, begun
+from web.app import play
+from web.app.house import House
+from web.app.screens import DESKTOP, PHONE, Screens
+from web.app.sitting import Sitting, begun
+from web.app.states import LATE, NAMES
 from web.sources import say
-from web.states import LATE, NAMES
 
 BLITZ = {"bank": 300_000, "increment": 5_000}
 

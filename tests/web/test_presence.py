@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from web.house import House
-from web.screens import Screens
-from web.sitting import begun
+from web.app.house import House
+from web.app.screens import Screens
+from web.app.sitting import begun
 from web.sources import say
 
 HASTY = {"MARKOFF_GONE_SECONDS": "1", "MARKOFF_VACANT_SECONDS": "2"}

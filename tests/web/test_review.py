@@ -4,10 +4,10 @@ import re
 
 from playwright.sync_api import Page, Route, expect
 
-from web.house import House
-from web.reviews import hints, made_up
-from web.screens import PATIENCE, Screens
-from web.sitting import Sitting, begun
+from web.app.house import House
+from web.app.reviews import hints, made_up
+from web.app.screens import PATIENCE, Screens
+from web.app.sitting import Sitting, begun
 from web.sources import say
 
 LEFT = 48

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from web import play
-from web.house import House, Table
-from web.screens import Screens
-from web.sitting import Sitting, begun
+from web.app import play
+from web.app.house import House, Table
+from web.app.screens import Screens
+from web.app.sitting import Sitting, begun
 from web.sources import say
 
 WATCH = """() => {

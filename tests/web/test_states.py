@@ -6,11 +6,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from web.house import House
-from web.looks import axe, lit, not_fitting, too_small, watch
-from web.screens import Screens
+from web.app.house import House
+from web.app.looks import axe, lit, not_fitting, too_small, watch
+from web.app.screens import Screens
+from web.app.states import STATES, Rooms
 from web.sources import LANGUAGES
-from web.states import STATES, Rooms
 
 
 @pytest.fixture(scope="module")

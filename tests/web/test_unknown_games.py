@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from web.house import House
-from web.looks import axe, not_fitting, watch
-from web.screens import PHONE, Screens
-from web.sitting import begun
+from web.app.house import House
+from web.app.looks import axe, not_fitting, watch
+from web.app.screens import PHONE, Screens
+from web.app.sitting import begun
 from web.sources import LANGUAGES, say
 
 TOYS = Path(__file__).parents[1]

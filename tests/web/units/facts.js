@@ -1,4 +1,4 @@
-// What Python has found out; see tests/web/facts.py.
+// What Python has found out; see tests/web/units/facts.py.
 
 import { readFileSync } from "node:fs";
 

@@ -4,8 +4,8 @@ is true in them is another test's business."""
 import math
 from typing import Any
 
-from web.house import House, Table
-from web.sitting import Sitting
+from web.app.house import House, Table
+from web.app.sitting import Sitting
 
 REASONS: tuple[dict[str, Any], ...] = (
     {"code": "skips_only", "facts": {"row": "red", "number": "7", "n": "1"}},

@@ -6,7 +6,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-from web.house import House, Table
+from web.app.house import House, Table
 
 Policy = Callable[[int, list[str]], str]
 

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, Route
 
-from web.house import House, Table
-from web.reviews import hints, made_up
-from web.sitting import Sitting, begun, something
+from web.app.house import House, Table
+from web.app.reviews import hints, made_up
+from web.app.sitting import Sitting, begun, something
 
 NAMES = ("Ada", "Ben", "Cem", "Dora", "Emil")
 LONG = (

