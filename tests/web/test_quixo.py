@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from web import play
-from web.house import House, Table
-from web.screens import DESKTOP, Screens
-from web.sitting import Sitting, begun
+from web.app import play
+from web.app.house import House, Table
+from web.app.screens import DESKTOP, Screens
+from web.app.sitting import Sitting, begun
+from web.app.states import NAMES
 from web.sources import say
-from web.states import NAMES
 
 LARGE = (1440, 900)
 FINGERTIP = 44
@@ -149,6 +149,35 @@ def test_for_four_the_own_seat_is_at_the_bottom(house: House, screens: Screens, 
     expect(cube(page, "a1")).to_have_accessible_name(re.compile(say("quixo.last_of", name="Cem")))
     seen_from = say("quixo.from.W" if seat == 0 else "quixo.from.E")
     expect(page.locator(".last-told")).to_contain_text(seen_from)
+
+
+LASTS = """one => {
+  const { animationDelay, animationDuration } = getComputedStyle(one);
+  return 1000 * (parseFloat(animationDelay) + parseFloat(animationDuration));
+}"""
+
+
+def test_a_push_can_be_followed(house: House, screens: Screens) -> None:
+    table = for_two(house)
+    page = at_table(screens, table, speed="normal", still=False)
+    with Sitting(house, table) as sitting:
+        sitting.choose(0, "c1N")
+    expect(page.locator(".slides")).to_have_count(5)
+    assert 350 <= page.locator(".slides.enters").evaluate(LASTS) <= 450
+    expect(page.locator(".last-told")).to_contain_text("Ada")
+
+
+def test_a_hint_says_that_all_openings_are_equal(house: House, screens: Screens) -> None:
+    page = at_table(screens, for_two(house, hints=True))
+    why = {"code": "all_equal", "facts": {}, "sentence": ""}
+    equal = [
+        {"choice": choice, "chance": chance, "unit": "chance", "why": why}
+        for choice, chance in (("a1N", 0.4951), ("c1N", 0.4953))
+    ]
+    page.route("/api/hint", lambda route: route.fulfill(json=equal))
+    page.get_by_role("button", name=say("table.hint")).click()
+    expect(page.locator(".hint p")).to_have_text(say("why.all_equal"))
+    expect(page.locator(".hint li, .odds")).to_have_count(0)
 
 
 def test_what_cannot_be_taken_says_why(house: House, screens: Screens) -> None:
