@@ -4,6 +4,7 @@ import argparse
 import doctest
 import re
 import shlex
+import shutil
 from pathlib import Path
 
 import pytest
@@ -56,12 +57,13 @@ def test_every_command_has_help_with_an_example() -> None:
 
 
 def _sessions() -> list[tuple[str, str, str]]:
-    """Each `$ markoff …` of a console block, with the output that is shown under it."""
+    """Each `$ markoff …` of a console block, or `$ python3 dev.py …` that is the same, with the
+    output that is shown under it."""
     found = []
     for page in PAGES:
         for block in re.findall(r"```console\n(.*?)```", page.read_text(encoding="utf-8"), re.S):
             for command, output in re.findall(r"\$ (.*)\n((?:(?!\$ ).*\n)*)", block):
-                if command.startswith("markoff "):
+                if re.match(r"(markoff|python3 dev\.py) (?!test|  )", command):
                     found.append((page.name, command, output))
     return found
 
@@ -77,15 +79,16 @@ def test_a_shown_session_prints_what_is_shown(
     request: pytest.FixtureRequest,
 ) -> None:
     tables = tmp_path / "tables"
-    if re.match("markoff (solve|value) qwixx", command):
+    if re.search(" (solve|value) qwixx ", command):
         tables = request.getfixturevalue("qwixx_solved").folder
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("MARKOFF_TABLES", str(tables))
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setenv("COLUMNS", "80")
-    for example in (ROOT / "docs" / "examples").iterdir():
-        (tmp_path / example.name).write_bytes(example.read_bytes())
-    main(shlex.split(command)[1:])
+    examples = ROOT / "docs" / "examples"
+    for folder in (tmp_path, tmp_path / "docs" / "examples"):  # of the page, and of the clone
+        shutil.copytree(examples, folder, dirs_exist_ok=True)
+    main(shlex.split(command.removeprefix("python3 dev.py").removeprefix("markoff")))
     printed = capsys.readouterr()
     pattern = re.escape(output.strip()).replace(r"\.\.\.", ".*")
     assert re.fullmatch(pattern, (printed.out + printed.err).strip(), re.S), page
