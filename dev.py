@@ -16,6 +16,7 @@ import time
 USAGE = """\
 python3 dev.py test                        all checks and tests
 python3 dev.py test quick                  the law, the table, types and units, in a minute
+python3 dev.py test checks                 formatting, linting and types alone
 python3 dev.py test tests/games -k lock    pytest, with your arguments
 python3 dev.py                             the games in your browser
 python3 dev.py COMMAND ...                 markoff COMMAND ...; python3 dev.py --help lists them
@@ -217,6 +218,7 @@ def fetch(who, command, progress, folder=HERE):
     if process.returncode != 0:
         progress.end()
         errors = [line.strip() for line in lines if line.strip().lower().startswith(ERRORS)]
+        errors.sort(key=lambda line: not line.startswith("ERROR"))  # the causes, in pip's words
         stop(
             "could not install the packages; is there a network connection? %s says: %s"
             % (who, (errors or ["nothing"])[0])
@@ -238,13 +240,15 @@ def run(command):
 
 
 def test(arguments):
-    """All checks, the quick ones, or pytest alone with these arguments."""
+    """Everything, the quick part, the checks alone, or pytest with these arguments."""
     if arguments == ["--help"]:
         sys.stdout.write(USAGE)
         return 0
     set_up("quick" if arguments == ["quick"] else "test")
     if arguments == ["quick"]:
         return one_by_one(RUFF) or side_by_side(QUICK)
+    if arguments == ["checks"]:
+        return one_by_one(CHECKS)
     if arguments:
         return run(["pytest"] + arguments)
     return one_by_one(CHECKS) or side_by_side(TESTS)

@@ -83,6 +83,15 @@ def test_without_a_network_one_sentence_says_so(
     )
 
 
+def test_the_cause_is_said_rather_than_what_followed_from_it(
+    dev: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = "error: subprocess-exited-with-error\n  ERROR: No matching distribution\n  more"
+    with pytest.raises(SystemExit):
+        dev.fetch("pip", _saying(said, 1), Silent())
+    assert capsys.readouterr().err.endswith(" pip says: ERROR: No matching distribution\n")
+
+
 def test_what_npm_says_is_one_sentence_too(
     dev: ModuleType, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -178,10 +187,14 @@ def test_no_test_is_left_out_or_run_twice(dev: ModuleType) -> None:
     ]
 
 
-def test_a_commit_is_checked_like_the_tests_check(dev: ModuleType) -> None:
+def test_a_commit_is_checked_like_the_tests_check(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, done: list[str]
+) -> None:
     hooks = (FILE.parent / ".pre-commit-config.yaml").read_text(encoding="utf-8")
-    entries = re.findall("(?m)^ +entry: (.*)$", hooks)
-    assert entries == [".venv/bin/" + " ".join(check) for check in dev.CHECKS]
+    assert re.findall("(?m)^ +entry: (.*)$", hooks) == ["python3 dev.py test checks"]
+    monkeypatch.setattr(dev, "one_by_one", lambda checks: done.append(checks) or 0)
+    assert dev.main(["test", "checks"]) == 0
+    assert done == ["make_venv", "test_packages", "install_js", "bring_browser", dev.CHECKS]
 
 
 def test_hosted_ci_calls_the_commands_that_people_run() -> None:
