@@ -1,5 +1,6 @@
-"""Every page and state: nothing for axe to find in light and dark, nothing too small for a finger,
-and no word that does not fit on a small phone, in any language."""
+"""Every page and state: nothing for axe to find in light, dark and forced colours, nothing too small
+for a finger, and no word that does not fit on a small phone, in any language, or at twice the size.
+"""
 
 from collections.abc import Iterator
 
@@ -7,10 +8,14 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from web.app.house import House
-from web.app.looks import axe, lit, not_fitting, too_small, watch
-from web.app.screens import Screens
+from web.app.looks import axe, enlarge_text, force_colours, lit, not_fitting, too_small, watch
+from web.app.screens import PHONE, Screens
 from web.app.states import STATES, Rooms
 from web.sources import LANGUAGES
+
+
+NARROW = {"width": 320, "height": 640}
+"""The smallest phones, and a desktop at 400 %."""
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +38,8 @@ def page(window: Page) -> Iterator[Page]:
     yield window
     window.context.set_offline(False)
     window.evaluate("localStorage.clear(); sessionStorage.clear()")
-    window.emulate_media(color_scheme="light")
+    window.emulate_media(color_scheme="light", forced_colors="none")
+    window.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
 
 
 @pytest.mark.parametrize("name", STATES)
@@ -44,7 +50,16 @@ def test_nothing_is_wrong_with(page: Page, rooms: Rooms, name: str) -> None:
     lit(page, "dark")
     found += [f"in the dark: {one}" for one in axe(page, only_colours=True)]
     found += not_fitting(page)
+    force_colours(page)
+    found += [f"in forced colours: {one}" for one in axe(page, only_colours=True)]
+    enlarge_text(page, 2)
+    found += [f"at twice the size: {one}" for one in not_fitting(page)]
+    enlarge_text(page, 1)
     for language in LANGUAGES[1:]:
         state.speak(page, language)
         found += [f"in {language}: {one}" for one in not_fitting(page)]
+    page.set_viewport_size(NARROW)
+    for language in LANGUAGES:
+        state.speak(page, language)
+        found += [f"in {language}, narrow: {one}" for one in not_fitting(page)]
     assert not found, "\n".join(found)

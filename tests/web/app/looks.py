@@ -34,6 +34,18 @@ def lit(page: Page, scheme: Literal["light", "dark"]) -> None:
     settled(page)
 
 
+def force_colours(page: Page) -> None:
+    """Somebody's own few colours, light on dark."""
+    page.emulate_media(color_scheme="dark", forced_colors="active")
+    settled(page)
+
+
+def enlarge_text(page: Page, times: int) -> None:
+    """As somebody does who has set larger letters."""
+    page.evaluate(f"document.documentElement.style.fontSize = '{100 * times}%'")
+    settled(page)
+
+
 def watch(device: BrowserContext) -> None:
     """Brings what looks at pages to all of this device. Each time it would take longer than most
     of what is looked for."""
