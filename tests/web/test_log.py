@@ -22,7 +22,7 @@ def test_moves_are_listed_and_each_shows_the_table_as_it_was(
         page.get_by_text(say("table.log"), exact=True).click()
         lines = page.locator(".log li")
         expect(lines).to_have_count(2)
-        expect(lines.first).to_contain_text(re.compile("Ada.*5.*Ben.*5"))
+        expect(lines.first).to_contain_text(re.compile("You.*5.*Ben.*5"))
         lines.last.get_by_role("button").click()
         expect(page.locator(".looking-back")).to_contain_text(say("table.looking_back", n=1))
         expect(page.locator(".pad .crossed")).to_have_count(0)

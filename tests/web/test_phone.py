@@ -148,3 +148,21 @@ def test_links_in_lines_of_their_own_are_as_large_as_a_fingertip(
     for link in (page.locator("footer a"), page.locator(".skip"), lobby.locator(".agreed a")):
         expect(link).to_be_attached()
         assert link.evaluate("one => one.getBoundingClientRect().height") >= 24
+
+
+def test_the_bar_leaves_three_quarters_of_a_low_screen(house: House, screens: Screens) -> None:
+    table = begun(house, house.table("qwixx", *NAMES, position=LATE))
+    page = screens.open(table.path(0))
+    play.offered(page).first.click()
+    bar = page.locator(".bar")
+    for width, height in ((320, 180), (320, 256), (390, 440), (640, 300), (740, 360), PHONE):
+        page.set_viewport_size({"width": width, "height": height})
+        docked = bar.evaluate("one => getComputedStyle(one).position") != "static"
+        share = bar.evaluate("one => one.getBoundingClientRect().height / innerHeight")
+        assert not docked or share <= 0.25, (width, height, share)
+
+
+def test_a_number_is_wide_enough_for_a_finger(house: House, screens: Screens) -> None:
+    page = screens.open(begun(house, house.table("qwixx", "Ada", "Ben")).path(0))
+    offered = play.offered(page).first
+    assert offered.evaluate("one => one.getBoundingClientRect().width") >= 28

@@ -1,6 +1,5 @@
-"""Every page and state: nothing for axe to find in light, dark and forced colours, nothing too small
-for a finger, and no word that does not fit on a small phone, in any language, or at twice the size.
-"""
+"""Every page and state: nothing for axe to find in light, dark and forced colours, nothing too
+small for a finger, and no word that does not fit on a small phone, in any language, or enlarged."""
 
 from collections.abc import Iterator
 
@@ -12,7 +11,6 @@ from web.app.looks import axe, enlarge_text, force_colours, lit, not_fitting, to
 from web.app.screens import PHONE, Screens
 from web.app.states import STATES, Rooms
 from web.sources import LANGUAGES
-
 
 NARROW = {"width": 320, "height": 640}
 """The smallest phones, and a desktop at 400 %."""

@@ -66,6 +66,15 @@ def test_the_own_sealed_choice_is_told(house: House, screens: Screens) -> None:
     expect_told(page, say("qwixx.status.waiting", names="Ben"))
 
 
+def test_the_end_is_told_with_the_scores(house: House, screens: Screens) -> None:
+    position = "R2,3 Y G B M3 | R Y G B M1 | 0 2 41+6326"
+    table = begun(house, house.table("qwixx", "Ada", "Ben", position=position))
+    page = at_table(screens, table)
+    play.bar(page).last.click()
+    expect_told(page, say("qwixx.you.misthrow"))
+    expect_told(page, say("table.scores", scores="Ben −5, Ada −17"))
+
+
 def test_who_sits_down_is_told(house: House, screens: Screens) -> None:
     table = house.table("quixo", "Ada", places=("", ""))
     page = screens.open(table.path(0))

@@ -14,6 +14,7 @@ const MOST_KEPT = 500;
  * @property {boolean} sound
  * @property {boolean} scores whether running scores are shown
  * @property {import("./speed.js").Speed} speed of what is shown
+ * @property {boolean} keys whether single letters ask
  * @property {boolean} buzz whether the device may vibrate
  * @property {string} name how the player was called last
  */
@@ -38,6 +39,7 @@ const DEFAULTS = {
   sound: typeof matchMedia === "function" && !matchMedia("(pointer: coarse)").matches,
   scores: true,
   speed: "normal",
+  keys: true,
   buzz: true,
   name: "",
 };

@@ -19,6 +19,8 @@ export interface Game<Position = unknown> {
   Ending: (props: { scene: Scene<Position> }) => unknown;
   /** One sentence: what is to do for the seat, or what is awaited. */
   status: (scene: Scene<Position>, hand: Hand | null) => string;
+  /** The same for the ears, once it becomes ours: with what is possible, and what nothing costs. */
+  spoken: (scene: Scene<Position>, hand: Hand | null) => string;
   /** What happened in a turn, in words. */
   announce: (
     turn: Turn,
@@ -28,6 +30,10 @@ export interface Game<Position = unknown> {
     /** The seats of this device. */
     yours: number[],
   ) => string[];
+  /** What can be asked by key, and what is answered. */
+  questions: Question<Position>[];
+  /** Why a choice is not offered, in a word; empty if the picture does not say. */
+  whyNot: (choice: string, scene: Scene<Position>, hand: Hand | null) => string;
   /** A choice in words. */
   nameOf: (choice: string, scene: Scene<Position>) => string;
   sounds: (turn: Turn, before: Position, after: Position) => Burst[];
@@ -47,6 +53,13 @@ export interface Game<Position = unknown> {
   hasSheets: boolean;
   /** The board itself shows and tells the last turn. */
   tellsLastTurn: boolean;
+}
+
+export interface Question<Position = unknown> {
+  /** A small letter. */
+  key: string;
+  name: () => string;
+  answer: (scene: Scene<Position>, hand: Hand | null) => string;
 }
 
 /** What other pages need. Only the picture is there at once, the rest is loaded by the page that wants it. */

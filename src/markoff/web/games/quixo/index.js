@@ -4,7 +4,7 @@ import { burstsOf } from "../../core/sounds.js";
 import { t } from "../../core/words.js";
 import { Board, Ending } from "./board/board.js";
 import { readQuixo } from "./notation.js";
-import { nameOf, status, tell } from "./words.js";
+import { lastTold, nameOf, status, tell } from "./words.js";
 
 /** @type {import("../game.js").Game<import("./notation.js").Quixo>} */
 export const quixo = {
@@ -12,6 +12,9 @@ export const quixo = {
   Board,
   Ending,
   status,
+  spoken: status,
+  questions: [{ key: "l", name: () => t("table.ask.last"), answer: lastTold }],
+  whyNot: () => "",
   announce: tell,
   nameOf,
   sounds: (turn) =>

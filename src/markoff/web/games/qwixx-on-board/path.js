@@ -55,6 +55,7 @@ export function Path({ scene, hand, spaces, hints }) {
       : t("qwixx.pawn_waits", { name: one.name });
   });
   return html`<section class="path" ref=${place} tabindex="-1" aria-label=${t("qwixx.path")}>
+    <h2 class="unseen">${t("qwixx.path")}</h2>
     <p class="unseen">${where.join(" ")}</p>
     ${missing.value && !spaces.length && html`<${Missing} leave=${() => place.current?.focus()} />`}
     <div class="spiral">
@@ -164,7 +165,7 @@ function SpaceDrawn({ n, space, scene, hand, hint }) {
     ${pawns.length > 0 && html`<span class=${`pawns many-${pawns.length}`}>${pawns}</span>`}
     ${hint && html`<span class="chance">${hint}</span>`}`;
   if (!offered)
-    return html`<div class=${kind} style=${areaOf(n)} aria-hidden="true">${inside}</div>`;
+    return html`<div class=${kind} style=${areaOf(n)} data-field=${choice} aria-hidden="true">${inside}</div>`;
   const label = [
     walkWords(n, space, sheet),
     space && t("qwixx.extra", { n: space.points }),

@@ -4,8 +4,10 @@ import { burstsOf } from "../../core/sounds.js";
 import { DICE } from "../../core/turns.js";
 import { Board } from "./board/board.js";
 import { EACH, LIT, momentsBetween, newCrosses } from "./changes.js";
+import { questions, spoken } from "./ears.js";
 import { Ending, endWords } from "./ending.js";
 import { readQwixx } from "./notation.js";
+import { whyNot } from "./sheet/why_not.js";
 import { factWords, nameOf, status, tell } from "./words.js";
 
 /** @typedef {import("./notation.js").Qwixx} Qwixx */
@@ -21,6 +23,9 @@ export const qwixx = {
   Board,
   Ending,
   status,
+  spoken,
+  questions,
+  whyNot,
   announce: tell,
   nameOf,
   sounds,

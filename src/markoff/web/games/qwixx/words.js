@@ -105,53 +105,62 @@ export function nameOf(choice, scene) {
 
 /**
  * @param {import("../../core/turns.js").Turn} turn @param {Qwixx} before @param {Qwixx} after
- * @param {string[]} names @returns {string[]}
+ * @param {string[]} names @param {number[]} yours the seats of this device @returns {string[]}
  */
-export function tell(turn, before, after, names) {
+export function tell(turn, before, after, names, yours) {
   if (DICE in turn) return [rollWords(after.dice)];
+  const you = yours.length === 1 ? yours[0] : undefined;
   const told =
-    before.phase === "3" ? [tellWalk(turn, before, after, names)] : tellCrosses(turn, names);
-  for (const moment of momentsBetween(before, after)) told.push(...momentWords(moment, names));
+    before.phase === "3"
+      ? [tellWalk(turn, before, after, names, you)]
+      : tellCrosses(turn, names, you);
+  for (const moment of momentsBetween(before, after)) told.push(...momentWords(moment, names, you));
   return told;
 }
 
-/** @param {import("../../core/turns.js").Turn} turn @param {string[]} names */
-function tellCrosses(turn, names) {
+/** @param {import("../../core/turns.js").Turn} turn @param {string[]} names @param {number} [you] */
+export function tellCrosses(turn, names, you) {
   const choices = Object.entries(turn).map(([seat, choice]) => ({
     name: names[Number(seat)],
+    own: Number(seat) === you,
     choice,
   }));
-  const idle = choices.filter(({ choice }) => choice === NOTHING).map(({ name }) => name);
   const told = choices
-    .filter(({ choice }) => choice !== NOTHING)
-    .map(({ name, choice }) =>
-      t("qwixx.tell.crosses", { name, field: fieldWords(readField(choice)) }),
-    );
+    .filter(({ choice, own }) => own || choice !== NOTHING)
+    .map(({ name, own, choice }) => {
+      if (choice === NOTHING) return t("qwixx.you.nothing");
+      const field = fieldWords(readField(choice));
+      return own ? t("qwixx.you.crosses", { field }) : t("qwixx.tell.crosses", { name, field });
+    });
+  const idle = choices
+    .filter(({ choice, own }) => !own && choice === NOTHING)
+    .map(({ name }) => name);
   if (idle.length) told.push(t("qwixx.tell.nothing", { n: idle.length, names: list(idle) }));
   return told;
 }
 
-/** @param {import("../../core/turns.js").Turn} turn @param {Qwixx} before @param {Qwixx} after @param {string[]} names */
-function tellWalk(turn, before, after, names) {
+/** @param {import("../../core/turns.js").Turn} turn @param {Qwixx} before @param {Qwixx} after @param {string[]} names @param {number} [you] */
+function tellWalk(turn, before, after, names, you) {
   const [seat, choice] = Object.entries(turn)[0];
   const name = names[Number(seat)];
-  if (choice === NOTHING) return t("qwixx.tell.stays", { name });
+  const kind = Number(seat) === you ? "you" : "tell";
+  if (choice === NOTHING) return t(`qwixx.${kind}.stays`, { name });
   const n = Number(choice.slice(1));
   const [crossed] = newCrosses(before, after);
-  if (crossed) return t("qwixx.tell.walks_cross", { name, field: fieldWords(crossed) });
-  return t("qwixx.tell.walks", { name, field: spaceWords(n, spacesOf(after)[n - 1]) });
+  if (crossed) return t(`qwixx.${kind}.walks_cross`, { name, field: fieldWords(crossed) });
+  return t(`qwixx.${kind}.walks`, { name, field: spaceWords(n, spacesOf(after)[n - 1]) });
 }
 
-/** @param {import("./changes.js").Moment} moment @param {string[]} names @returns {string[]} */
-export function momentWords({ kind, seats, row }, names) {
-  const who = { n: seats.length, names: list(seats.map((seat) => names[seat])) };
-  if (kind === "misthrow") return [t("qwixx.tell.misthrow", who)];
-  if (kind === "bell") return [t("qwixx.tell.bell", who)];
+/** @param {import("./changes.js").Moment} moment @param {string[]} names @param {number} [you]
+ * @returns {string[]} */
+export function momentWords({ kind, seats, row }, names, you) {
   const letter = ROWS[row];
-  return [
-    t("qwixx.tell.closed", { ...who, row: t(`qwixx.row.${letter}`) }),
-    t(`qwixx.die_out.${letter}`),
-  ];
+  const what = { row: t(`qwixx.row.${letter}`) };
+  const others = seats.filter((seat) => seat !== you).map((seat) => names[seat]);
+  const told = others.length < seats.length ? [t(`qwixx.you.${kind}`, what)] : [];
+  if (others.length)
+    told.push(t(`qwixx.tell.${kind}`, { ...what, n: others.length, names: list(others) }));
+  return kind === "closed" ? [...told, t(`qwixx.die_out.${letter}`)] : told;
 }
 
 /** @type {Record<string, string>} */

@@ -9,12 +9,27 @@ import { Watching } from "./presence.js";
 
 /** @typedef {import("../../core/live.js").Live} Live */
 
+/** Milliseconds. */
+const LATE = 1000;
+
 /** @param {{ live: Live }} props */
 export function Connection({ live }) {
-  const unsent = live.waiting.value.some((request) => request.type === "choose");
+  const unsent = useLate(live.waiting.value.some((request) => request.type === "choose"));
   const link = live.link.value;
   const words = link === "open" ? (unsent ? t("table.storing") : "") : t(`table.link.${link}`);
   return html`<p class=${`link ${link}`} role="status">${words}</p>`;
+}
+
+/** Most answers come at once; only what is late is worth a word. @param {boolean} waits */
+function useLate(waits) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    if (!waits) return;
+    const timer = setTimeout(() => setLate(true), LATE);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return waits && late;
 }
 
 /** @param {{ live: Live, scene: import("../../games/scene.js").Scene }} props */

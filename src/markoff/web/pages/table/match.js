@@ -10,6 +10,8 @@ import { gameOf } from "../../games/index.js";
 import { Connection, Consent, Seats, Standstill } from "./around.js";
 import { useAwake } from "./awake.js";
 import { Clocks } from "./clocks.js";
+import { Ask } from "./ears/ask.js";
+import { useVoice } from "./ears/voice.js";
 import { Ended } from "./ended/ended.js";
 import { askHints, Hint } from "./hint.js";
 import { Course } from "./log/course.js";
@@ -20,7 +22,6 @@ import { SitIn, useComings, waitsInVain } from "./presence.js";
 import { useBotRolls, useHurry } from "./rhythm.js";
 import { newScreen } from "./screen.js";
 import { TalkPanel } from "./talk.js";
-import { useVoice } from "./voice.js";
 
 /** @typedef {import("../../core/live.js").Live} Live */
 /** @typedef {import("../../core/live.js").State} State */
@@ -60,6 +61,7 @@ export function Match({ live }) {
       <h1>${gameName(scene.game)} <span class="code">${state.table}</span></h1>
       <${Connection} live=${live} />
       <${NewTalk} live=${live} />
+      <${Ask} scene=${scene} hand=${hand} />
       <${Menu} live=${live} scene=${scene} hand=${hand} />
     </header>
     <main id="main" tabindex="-1">

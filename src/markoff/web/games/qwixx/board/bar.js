@@ -4,6 +4,7 @@ import { html } from "../../../core/html.js";
 import { list, t } from "../../../core/words.js";
 import { isCrossed } from "../../qwixx-on-board/path.js";
 import { spacesOf } from "../../qwixx-on-board/shipped.js";
+import { possible } from "../ears.js";
 import { readField } from "../notation.js";
 import { around, Field, fieldText } from "../sheet/marks.js";
 import { closes, skippedBy } from "../sheet/sheet.js";
@@ -17,7 +18,7 @@ export function Bar({ scene, hand, hints }) {
   const words = hand && whatToDo(scene, hand, hints);
   const label = t("qwixx.bar");
   return html`<div class=${words ? "bar" : "bar idle"} role="group" tabindex="-1" aria-label=${label}>
-    ${words}
+    ${words && html`<h2 class="unseen">${label}</h2>`}${words}
   </div>`;
 }
 
@@ -52,7 +53,8 @@ function Choose({ scene, hand, hints }) {
   </button>`;
   if (!draft) {
     const tap = position.phase === "3" ? t("qwixx.pick_space") : t("qwixx.pick_number");
-    return html`<span class="tap">${tap}</span>${no}`;
+    return html`<span class="tap" aria-hidden="true">${tap}</span>
+      <span class="unseen">${possible(scene, choices)}</span>${no}`;
   }
   return html`
     <button class="first go" key=${`${scene.ply} ${draft}`} onClick=${() => hand.choose(draft)}>

@@ -17,6 +17,7 @@ import { momentWords } from "../words.js";
 import { Bar } from "./bar.js";
 import { useFocus } from "./focus.js";
 import { Lately, Owner, SeatTabs } from "./people.js";
+import { useWhyNot, WhyNot } from "./why_not.js";
 
 /** @typedef {import("../../scene.js").Scene<import("../notation.js").Qwixx>} Scene */
 /** @typedef {import("../../scene.js").Hand} Hand */
@@ -29,6 +30,7 @@ export function Board({ scene, hand, children }) {
   const changes = useChanges(scene);
   const [enlarged, setEnlarged] = useState(/** @type {number | null} */ (null));
   const place = useFocus(scene, hand);
+  const [why, ask] = useWhyNot(scene, hand);
   const rolls = scene.turns.filter((turn) => turn.includes("+")).length;
   useEffect(() => {
     const types = document.activeElement?.matches("input, textarea");
@@ -61,7 +63,7 @@ export function Board({ scene, hand, children }) {
   </article>`;
   const lonely = !others.length && !position.board;
   const kind = ["qwixx", position.board && "on-board", lonely && "lonely"];
-  return html`<div class=${kind.filter(Boolean).join(" ")} ref=${place}>
+  return html`<div class=${kind.filter(Boolean).join(" ")} ref=${place} onClick=${ask}>
     <${SeatTabs} scene=${scene} />
     <div class="rolled">
       ${dice}
@@ -70,12 +72,20 @@ export function Board({ scene, hand, children }) {
     <${Lately} scene=${scene} />
     <${Moments} moments=${changes.moments} names=${scene.seats.map(({ name }) => name)} />
     <div class="mine">
+      <h2 class="unseen">${t("qwixx.sheet_of", { name: scene.seats[scene.seat].name })}</h2>
       <${Owner} scene=${scene} seat=${scene.seat} spaces=${spaces} />
       <${SheetView} key=${scene.seat} pad=${padOf(scene.seat)} offer=${offerOf(scene, hand, spaces, hints)} />
     </div>
-    ${!lonely && html`<div class="beside">${path}<div class="others">${others.map(small)}</div></div>`}
     <${Bar} scene=${scene} hand=${hand} hints=${hints} />
+    ${
+      !lonely &&
+      html`<div class="beside">${path}
+        ${others.length > 0 && html`<h2 class="unseen">${t("qwixx.others")}</h2>`}
+        <div class="others">${others.map(small)}</div>
+      </div>`
+    }
     ${children}
+    <${WhyNot} why=${why} />
     ${enlarged !== null && html`<${Enlarged} pad=${padOf(enlarged)} close=${() => setEnlarged(null)} />`}
   </div>`;
 }

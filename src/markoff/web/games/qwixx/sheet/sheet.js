@@ -41,7 +41,7 @@ export function skippedBy(sheet, field) {
 }
 
 /** @param {Sheet} sheet @param {number} row */
-function lastCrossed(sheet, row) {
+export function lastCrossed(sheet, row) {
   return Math.max(-1, ...sheet.rows[row].map((number) => NUMBERS[row].indexOf(number)));
 }
 
@@ -63,8 +63,8 @@ function crossWords(sheet, field) {
     .join(", ");
 }
 
-/** A row for those who listen. @param {Pad} pad @param {number} row */
-function rowWords({ sheet, closed, scores }, row) {
+/** A row for those who listen. @param {Pick<Pad, "sheet" | "closed" | "scores">} pad @param {number} row */
+export function rowWords({ sheet, closed, scores }, row) {
   const numbers = sheet.rows[row];
   return [
     numbers.length
@@ -132,8 +132,9 @@ function Band({ pad, row, offer, seen, peek }) {
   const last = lastCrossed(sheet, row);
   const target = seen?.[0] === ROWS[row] ? NUMBERS[row].indexOf(readField(seen).number) : -1;
   const locked = sheet.rows[row].includes(NUMBERS[row][LAST]);
-  return html`<div class=${`row ${colourOf(row)} ${closed[row] ? "closed" : ""}`}>
-    <span class="unseen">${t(`qwixx.row.${ROWS[row]}`)}: ${rowWords(pad, row)}</span>
+  const name = t(`qwixx.row.${ROWS[row]}`);
+  return html`<div class=${`row ${colourOf(row)} ${closed[row] ? "closed" : ""}`} role="group" aria-label=${name}>
+    <p class="unseen">${name}: ${rowWords(pad, row)}.</p>
     <span class="label" aria-hidden="true"><${Shape} row=${row} /></span>
     ${NUMBERS[row].map((number, n) => {
       const crossed = sheet.rows[row].includes(number);
@@ -157,7 +158,7 @@ function Cell({ field, kind, wet, sheet, offer, peek }) {
   const marked = offer?.marked === field;
   const ghost = marked && html`<${Cross} kind="ghost" />`;
   if (!offer?.fields.includes(field))
-    return html`<span class=${`cell ${kind} ${marked ? "marked" : ""}`} aria-hidden="true">
+    return html`<span class=${`cell ${kind} ${marked ? "marked" : ""}`} data-field=${field} aria-hidden="true">
       <span class="number">${number}</span>
       ${kind === "crossed" && html`<${Cross} wet=${wet} />`}${ghost}
     </span>`;
@@ -189,7 +190,7 @@ function Foot({ pad, small }) {
     scores && t("qwixx.total", { n: sum }),
   ];
   return html`<div class="foot">
-    <span class="unseen">${words.filter(Boolean).join(", ")}</span>
+    <p class="unseen">${words.filter(Boolean).join(", ")}.</p>
     <span class="misthrows" aria-hidden="true">
       <span class="word">${t("qwixx.misthrows")}</span><span class="each">${signed(MISTHROW)}</span>
       ${MISTHROWS.map((n) => {

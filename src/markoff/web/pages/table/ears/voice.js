@@ -1,21 +1,22 @@
 // What has happened since the last state, in words and sounds.
 
-import { named } from "../../core/bots.js";
-import { useEffect, useRef } from "../../core/html.js";
-import { sound } from "../../core/sounds.js";
-import { tell } from "../../core/told.js";
-import { DICE, turnOf } from "../../core/turns.js";
-import { t } from "../../core/words.js";
-import { gameOf } from "../../games/index.js";
-import { resultOf } from "../parts/result.js";
-import { askedOf, refusalOf } from "./around.js";
+import { named } from "../../../core/bots.js";
+import { useEffect, useRef } from "../../../core/html.js";
+import { scoreWords } from "../../../core/scores.js";
+import { sound } from "../../../core/sounds.js";
+import { tell } from "../../../core/told.js";
+import { DICE, turnOf } from "../../../core/turns.js";
+import { t } from "../../../core/words.js";
+import { gameOf } from "../../../games/index.js";
+import { resultOf } from "../../parts/result.js";
+import { askedOf, refusalOf } from "../around.js";
 
-/** @typedef {import("../../core/live.js").State} State */
+/** @typedef {import("../../../core/live.js").State} State */
 
-/** @typedef {import("../../games/scene.js").Scene} Scene */
-/** @typedef {import("../../games/scene.js").Hand} Hand */
+/** @typedef {import("../../../games/scene.js").Scene} Scene */
+/** @typedef {import("../../../games/scene.js").Hand} Hand */
 
-/** @param {import("../../core/live.js").Live} live
+/** @param {import("../../../core/live.js").Live} live
  * @param {Scene} scene @param {Hand | null} hand */
 export function useVoice(live, scene, hand) {
   const state = /** @type {State} */ (live.state.value);
@@ -32,10 +33,26 @@ export function useVoice(live, scene, hand) {
     if (old !== state) happened(old, state);
   }, [state.ply, state.begun]);
   useEffect(() => {
-    if (state.reason) tell(resultOf(state, state.yours));
+    if (state.reason) for (const sentence of ended(state)) tell(sentence);
   }, [state.reason]);
+  // After what has happened: now it is ours to choose or to roll.
+  const mayChoose = Boolean(hand?.choices.length);
+  const mayRoll = Boolean(hand?.roll);
+  useEffect(() => {
+    if (mayChoose || mayRoll) tell(gameOf(scene.game).spoken(scene, hand));
+  }, [scene.ply, scene.seat, mayChoose, mayRoll]);
   const refusal = refusalOf(state);
   useEffect(() => tell(refusal), [refusal]);
+}
+
+/** @param {State} state */
+function ended(state) {
+  const { seats, scores, yours, plan } = state;
+  const counts = scores?.length === seats.length && seats.length > 1;
+  return [
+    resultOf(state, yours),
+    counts && gameOf(plan.game).hasSheets ? scoreWords(seats.map(named), scores) : "",
+  ];
 }
 
 /** What people do beside playing, and what they have chosen while others still think.
@@ -68,8 +85,9 @@ function happened(old, state) {
   const before = old.position ? read(old.position) : after;
   const turn = isRoll(first) ? { [DICE]: first } : turnOf(first, old.awaited);
   const names = state.seats.map((seat) => named(seat).name);
+  const { yours = [] } = state;
   for (const one of roll === undefined ? [turn] : [turn, { [DICE]: roll }]) {
     sound(sounds(one, before, after));
-    for (const sentence of announce(one, before, after, names, state.yours ?? [])) tell(sentence);
+    for (const sentence of announce(one, before, after, names, yours)) tell(sentence);
   }
 }
