@@ -89,12 +89,12 @@ def host(database: str, port: str, workers: str, profile: str) -> int:
     from markoff.commands import serve
     from markoff.server import settings as passed
 
-    export = passed.export
+    export = passed.export_settings
 
     def export_raised(settings: passed.Settings) -> None:
         export(msgspec.structs.replace(settings, **RAISED))
 
-    passed.export = export_raised
+    passed.export_settings = export_raised
     parser = argparse.ArgumentParser()
     serve.options(parser)
     wanted = parser.parse_args(["--port", port, "--database", database, "--workers", workers])

@@ -1,11 +1,14 @@
-"""What arena, simulations and perft have in common: where games begin, and numbers in bounds."""
+"""What arena, simulations and perft have in common: where games begin, who sits where, and numbers
+in bounds."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
 
 from markoff.game import Game
 from markoff.games import check_options
 from markoff.text import BadText
+
+T = TypeVar("T")
 
 
 def beginning(
@@ -40,3 +43,12 @@ def check_range(what: str, number: int, least: int, most: int) -> None:
             most=most,
             number=number,
         )
+
+
+def rotate(seats: Sequence[T], places: int) -> tuple[T, ...]:
+    """Everybody moves on by so many places.
+
+    >>> rotate((5, 6, 7), 1)
+    (7, 5, 6)
+    """
+    return tuple(seats[(seat - places) % len(seats)] for seat in range(len(seats)))

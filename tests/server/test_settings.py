@@ -9,7 +9,7 @@ import pytest
 from markoff.server.app import DAY, Server, again_and_again
 from markoff.server.rooms import acts, events, history
 from markoff.server.rooms.plan import Plan
-from markoff.server.settings import Settings, chosen, export, imported
+from markoff.server.settings import Settings, export_settings, import_settings, read_settings
 from markoff.server.store.contract import Unavailable, open_store
 from markoff.text import BadText
 from server.pure import SECRET
@@ -18,27 +18,27 @@ from server.serving import serving
 
 def test_limits_come_from_the_environment(monkeypatch):
     monkeypatch.setenv("MARKOFF_TABLES_AN_HOUR", "7")
-    settings = chosen("sqlite:x", "https://example.org")
+    settings = read_settings("sqlite:x", "https://example.org")
     assert settings == Settings("sqlite:x", "https://example.org", tables_an_hour=7, warm=False)
     monkeypatch.setenv("MARKOFF_SERVER", "")
-    export(settings)
-    assert imported() == settings
+    export_settings(settings)
+    assert import_settings() == settings
 
 
 def test_bots_get_ready_ahead_unless_somebody_says_no(monkeypatch):
     monkeypatch.delenv("MARKOFF_WARM")
-    assert chosen("sqlite:x", "").warm
+    assert read_settings("sqlite:x", "").warm
     monkeypatch.setenv("MARKOFF_WARM", "no")
-    assert not chosen("sqlite:x", "").warm
+    assert not read_settings("sqlite:x", "").warm
     monkeypatch.setenv("MARKOFF_WARM", "maybe")
     with pytest.raises(BadText, match="MARKOFF_WARM is yes or no"):
-        chosen("sqlite:x", "")
+        read_settings("sqlite:x", "")
 
 
 def test_workers_share_the_limits(monkeypatch):
-    assert chosen("sqlite:x", "", workers=4).each(60) == 15
+    assert read_settings("sqlite:x", "", workers=4).each(60) == 15
     monkeypatch.setenv("MARKOFF_WORKERS", "8")
-    assert chosen("sqlite:x", "", workers=4).workers == 8, "there may be more elsewhere"
+    assert read_settings("sqlite:x", "", workers=4).workers == 8, "there may be more elsewhere"
 
 
 @pytest.mark.parametrize(("workers", "pass_"), [(1, 3), (2, 1), (9, 1)])
@@ -52,7 +52,7 @@ def test_a_worker_lets_its_part_pass_and_at_least_one(tmp_path, workers, pass_):
 def test_a_limit_that_is_none(monkeypatch, text):
     monkeypatch.setenv("MARKOFF_MOST_TABLES", text)
     with pytest.raises(BadText, match="MARKOFF_MOST_TABLES is a number from 1 on"):
-        chosen("sqlite:x", "")
+        read_settings("sqlite:x", "")
 
 
 def test_unfinished_tables_expire_and_records_stay(database):

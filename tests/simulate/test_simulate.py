@@ -10,11 +10,12 @@ from markoff.fast.qwixx.packing import NO_BOARD, pack
 from markoff.fast.qwixx.playouts import play_games, policies_of
 from markoff.games import qwixx
 from markoff.games.reasons import MOVE_LIMIT
+from markoff.series import rotate
 from markoff.simulate import running
 from markoff.simulate.arrangement import arrange
 from markoff.simulate.playing import playing
 from markoff.simulate.results import results, rows, spread
-from markoff.simulate.running import batches, moved, run
+from markoff.simulate.running import batches, run
 from markoff.tablebases.folder import tablebases_folder
 from markoff.text import BadText
 
@@ -95,7 +96,7 @@ def test_bots_that_change_seats_have_all_of_them_equally_often():
     arrangement = arrange("qwixx", ("rush", "random", "greedy-1"), 302, 1, rotate=True)
     sizes = Counter()
     for rotation, games in batches(arrangement):
-        sizes[moved(arrangement.bots, rotation)] += len(games)
+        sizes[rotate(arrangement.bots, rotation)] += len(games)
     assert sizes == {
         ("rush", "random", "greedy-1"): 100,
         ("greedy-1", "rush", "random"): 101,

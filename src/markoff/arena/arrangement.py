@@ -8,13 +8,13 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from markoff.arena.seating import Bots, around, tables, turned
+from markoff.arena.seating import Bots, around, tables
 from markoff.engine.chooser import PROGRAM
 from markoff.engine.naming import names_of
 from markoff.game import Game, Seat
 from markoff.games import GAMES
 from markoff.kits.able import check_able
-from markoff.series import beginning, check_goes_on, check_range
+from markoff.series import beginning, check_goes_on, check_range, rotate
 from markoff.table import policy
 from markoff.table.setup import GREATEST, printable
 from markoff.text import BadText, excerpt
@@ -69,7 +69,7 @@ class Arrangement(NamedTuple):
         """Which bot has which seat in this game."""
         deal = self.deal(number)
         table = around(self.tables[deal % len(self.tables)], self.seed, deal)
-        table = turned(table, number % self.places)
+        table = rotate(table, number % self.places)
         team_of = {seat: n for n, team in enumerate(self.teams) for seat in team}
         return tuple(table[team_of[seat]] for seat in range(self.players))
 

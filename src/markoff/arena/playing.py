@@ -84,13 +84,13 @@ def _play(
     arrangement: Arrangement, number: int, empty: Setup, crew: Crew, recorded: bool
 ) -> Played:
     seated, deal = arrangement.seats(number), arrangement.deal(number)
-    match = Match(_taken(empty, seated, arrangement, deal))
+    match = Match(_seat(empty, seated, arrangement, deal))
     told = f"arena: seed {arrangement.seed}, game {number + 1}, deal {deal + 1}"
     match.comments = ((0, told),)
     thinking = [Thinking()] * len(seated)
     forfeit = None
     try:
-        choosers = _begun(match, [arrangement.bots[bot] for bot in seated], crew)
+        choosers = _gather(match, [arrangement.bots[bot] for bot in seated], crew)
         while not match.result:
             for seat in match.awaited:
                 if seat == DICE:
@@ -115,7 +115,7 @@ class _SeatForfeits(Exception):
         self.why = why
 
 
-def _begun(match: Match, names: list[str], crew: Crew) -> list[Chooser]:
+def _gather(match: Match, names: list[str], crew: Crew) -> list[Chooser]:
     """Everybody has come, and knows what is played."""
     choosers = []
     for seat, name in enumerate(names):
@@ -167,16 +167,16 @@ def _empty_table(arrangement: Arrangement, date: str) -> Setup:
     )
 
 
-def _taken(empty: Setup, seated: Bots, arrangement: Arrangement, deal: int) -> Setup:
+def _seat(empty: Setup, seated: Bots, arrangement: Arrangement, deal: int) -> Setup:
     players: list[Player] = []
     for bot in seated:
         name = free_name(arrangement.names[bot], [player.name for player in players])
-        players.append(Player(name, _recorded(arrangement.bots[bot])))
+        players.append(Player(name, _recorded_name(arrangement.bots[bot])))
     match = f"arena-{arrangement.seed}-{deal + 1}"
     return replace(empty, players=tuple(players), match=match)
 
 
-def _recorded(bot: str) -> str:
+def _recorded_name(bot: str) -> str:
     """Of a command line that no record holds, the end: there it tells most."""
     kept = LONGEST_BOT - len(PROGRAM) - 1
     return bot if len(bot) <= LONGEST_BOT else f"{PROGRAM}…{bot[-kept:]}"

@@ -48,12 +48,3 @@ def around(table: Bots, seed: int, deal: int) -> Bots:
     order = list(table)
     Random(f"markoff arena order {seed} {deal}").shuffle(order)
     return tuple(order)
-
-
-def turned(table: Bots, places: int) -> Bots:
-    """Everybody has moved on by so many places.
-
-    >>> turned((5, 6, 7), 1)
-    (7, 5, 6)
-    """
-    return tuple(table[(n - places) % len(table)] for n in range(len(table)))

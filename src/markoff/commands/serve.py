@@ -65,14 +65,14 @@ def run(wanted: Namespace) -> int:
     from markoff.commands.parts.database import database
     from markoff.server import log
     from markoff.server.live.connection import LONGEST_MESSAGE
-    from markoff.server.settings import chosen, export
+    from markoff.server.settings import export_settings, read_settings
 
     url = database(wanted.database)
     if wanted.workers > 1 and url.startswith("sqlite:"):
         raise BadText(
             "sqlite_for_one", "SQLite is for one worker; several need --database postgresql://…"
         )
-    export(chosen(url, wanted.public_url, wanted.workers))
+    export_settings(read_settings(url, wanted.public_url, wanted.workers))
     asyncio.run(_try(url))
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn hands it on when all is done
     listening = _listen(wanted.host, wanted.port, any_port=wanted.open)

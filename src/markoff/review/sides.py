@@ -123,7 +123,7 @@ def _judge_choice(
     action = asked.action
     if not worths:
         return Judged(action, None), followed
-    worths = {**_sobered(worths, worths[action], followed), action: followed}
+    worths = {**_discount(worths, worths[action], followed), action: followed}
     best = max(worths, key=lambda each: worths[each].value)
     if rounded(worths[best].value - followed.value) < case.judges.floor:
         return Judged(action, None), _best(worths, action)
@@ -134,7 +134,7 @@ def _judge_choice(
     return Judged(best, costly(case.game, asked, verdict)), _best(worths, best)
 
 
-def _sobered(worths: Worths, own: Worth, followed: Worth) -> Worths:
+def _discount(worths: Worths, own: Worth, followed: Worth) -> Worths:
     """If the search hoped too much for the choice that was made, so it did for the others."""
     hope = min(own.value - followed.value, HOPE)
     if followed.proven or hope <= 0:

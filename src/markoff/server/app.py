@@ -26,7 +26,7 @@ from markoff.server.http.hints import Adviser
 from markoff.server.http.operation import ASKING, OPENING
 from markoff.server.http.operations import OPERATIONS
 from markoff.server.http.pages import Pages
-from markoff.server.http.problems import written
+from markoff.server.http.problems import problem_of
 from markoff.server.http.reviews import Reviews
 from markoff.server.http.routes import as_json, route
 from markoff.server.limits import Buckets
@@ -34,7 +34,7 @@ from markoff.server.live.attendance import Attendance
 from markoff.server.live.connection import TOO_MUCH, Connection
 from markoff.server.live.presence import PULSE
 from markoff.server.rooms.history import Unreadable
-from markoff.server.settings import Settings, imported
+from markoff.server.settings import Settings, import_settings
 from markoff.server.store.contract import Unavailable, open_store
 from markoff.server.thinking import Thinkers
 from markoff.tablebases.making import make_aside
@@ -208,9 +208,9 @@ async def refuse(_: Request, error: Exception) -> Response:
     """What no route takes."""
     assert isinstance(error, HTTPException)
     nothing = Refused("not_here", "{detail}", detail=error.detail)
-    return as_json(written(nothing), error.status_code, error.headers)
+    return as_json(problem_of(nothing), error.status_code, error.headers)
 
 
 def from_environment() -> Starlette:
     """For a worker."""
-    return Server(imported()).app()
+    return Server(import_settings()).app()

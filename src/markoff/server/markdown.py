@@ -24,7 +24,7 @@ def operations(rows: Sequence[Operation]) -> str:
 
 def _travelling(kinds: dict[str, Any], known: dict[Any, Schema]) -> str:
     return " or ".join(
-        written(known[kind], named="`{}`".format) if media == JSON else f"`{media}`"
+        type_words(known[kind], named="`{}`".format) if media == JSON else f"`{media}`"
         for media, kind in kinds.items()
     )
 
@@ -63,7 +63,7 @@ def _table(name: str, schema: Schema) -> str:
     lines += ["| field | type | meaning |", "|---|---|---|"] if fields else []
     for field, about in fields.items():
         needed = "" if field in schema["required"] else f"; {_default(about)} if not given"
-        lines.append(f"| `{field}` | {written(about)}{needed} | {about['description']} |")
+        lines.append(f"| `{field}` | {type_words(about)}{needed} | {about['description']} |")
     return "\n".join(lines).strip()
 
 
@@ -71,20 +71,20 @@ def _default(schema: Schema) -> str:
     return f"`{msgspec.json.encode(schema['default']).decode()}`"
 
 
-def written(schema: Schema, named: Callable[[str], str] = str.lower) -> str:
+def type_words(schema: Schema, named: Callable[[str], str] = str.lower) -> str:
     """The type in a few words."""
     if "$ref" in schema:
         return named(str(schema["$ref"]).rpartition("/")[2])
     if "anyOf" in schema:
-        return " or ".join(written(each, named) for each in schema["anyOf"])
+        return " or ".join(type_words(each, named) for each in schema["anyOf"])
     if "enum" in schema:
         return ", ".join(f"`{each}`" for each in schema["enum"])
     match schema.get("type", "anything"):
         case "array":
             most = f" of at most {schema['maxItems']}" if "maxItems" in schema else ""
-            return f"list{most}: {written(schema['items'], named)}"
+            return f"list{most}: {type_words(schema['items'], named)}"
         case "object" if "additionalProperties" in schema:
-            return f"object of {written(schema['additionalProperties'], named)}"
+            return f"object of {type_words(schema['additionalProperties'], named)}"
         case "string":
             return f"text up to {schema['maxLength']}" if "maxLength" in schema else "text"
         case "integer" if "maximum" in schema:

@@ -41,7 +41,7 @@ class Settings(Struct, frozen=True):
         return limit / self.workers
 
 
-def chosen(database: str, public_url: str, workers: int = 1) -> Settings:
+def read_settings(database: str, public_url: str, workers: int = 1) -> Settings:
     """The settings, where the environment may change the limits: `MARKOFF_TABLES_AN_HOUR=600`."""
     if public_url and not re.fullmatch("https?://[!-~]+", public_url):
         raise BadText(
@@ -68,9 +68,9 @@ def chosen(database: str, public_url: str, workers: int = 1) -> Settings:
     return replace(made, **numbers)
 
 
-def export(settings: Settings) -> None:
+def export_settings(settings: Settings) -> None:
     os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
 
 
-def imported() -> Settings:
+def import_settings() -> Settings:
     return msgspec.json.decode(os.environ[VARIABLE], type=Settings)

@@ -85,7 +85,7 @@ def _parts(kind: inspect.Type) -> Sequence[inspect.Type]:
 def _uses(structs: Iterable[type[Any]], wanted: type[Any]) -> bool:
     """Whether a field of these is of this type, or of one made from it."""
     fields = (field.type for struct in structs for field in _struct(struct).fields)
-    return any(wanted.__name__ in written(kind).replace("[]", "").split() for kind in fields)
+    return any(wanted.__name__ in type_text(kind).replace("[]", "").split() for kind in fields)
 
 
 def _struct(struct: type[Any]) -> inspect.StructType:
@@ -117,29 +117,29 @@ def _field(struct: type[Any], field: inspect.Field) -> Iterator[str]:
     if config.omit_defaults and field.default is None and isinstance(kind, inspect.UnionType):
         kind = inspect.UnionType(tuple(t for t in kind.types if t != inspect.NoneType()))
     optional = not field.required and (config.omit_defaults or config.forbid_unknown_fields)
-    line = f"{field.encode_name}{'?' if optional else ''}: {written(kind)};"
+    line = f"{field.encode_name}{'?' if optional else ''}: {type_text(kind)};"
     fits = len(about) + len(line) + 3 <= WIDTH
     parts = [f"{about} {line}"] if fits else [about, line]
     yield from (f"  {part.strip()}" for part in parts if part)
 
 
-def written(kind: inspect.Type) -> str:
+def type_text(kind: inspect.Type) -> str:
     match kind:
         case inspect.Metadata(type=inner):
-            return written(inner)
+            return type_text(inner)
         case inspect.StructType(cls=struct):
             return str(struct.__name__)
         case inspect.UnionType(types=parts):
-            return " | ".join(map(written, parts))
+            return " | ".join(map(type_text, parts))
         case inspect.LiteralType(values=values):
             return " | ".join(map(_literal, values))
         case inspect.TupleType(item_types=parts):
-            return f"[{', '.join(map(written, parts))}]"
+            return f"[{', '.join(map(type_text, parts))}]"
         case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
-            text = written(item)
+            text = type_text(item)
             return f"({text})[]" if " | " in text else f"{text}[]"
         case inspect.DictType(value_type=item):
-            return f"{{ [key: string]: {written(item)} }}"
+            return f"{{ [key: string]: {type_text(item)} }}"
         case _:
             return PLAIN[type(kind)]
 

@@ -3,13 +3,14 @@ its number alone, and batches are only added up: so the outcome is the same on a
 """
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 
 import numba
 
 from markoff.fast.counts import Counts, none
 from markoff.games import GAMES
+from markoff.series import rotate
 from markoff.simulate.arrangement import Arrangement, playouts_of
 from markoff.simulate.playing import Playing
 
@@ -47,7 +48,7 @@ def batches(arrangement: Arrangement) -> Iterator[tuple[int, range]]:
 
 def _play(arrangement: Arrangement, playing: Playing, threads: int) -> Iterator[Counts]:
     def play(rotation: int, games: range) -> Counts:
-        return _back(playing(moved(arrangement.bots, rotation), games), rotation)
+        return _back(playing(rotate(arrangement.bots, rotation), games), rotation)
 
     if arrangement.alone:  # that kernel shares its games out to threads itself
         yield from _on_threads_of_numba(arrangement, play, threads)
@@ -76,11 +77,6 @@ def _on_threads_of_numba(
             yield play(*batch)
     finally:
         numba.set_num_threads(before)
-
-
-def moved(bots: Sequence[str], rotation: int) -> tuple[str, ...]:
-    """Who sits at each seat after everybody has moved on by so many."""
-    return tuple(bots[(seat - rotation) % len(bots)] for seat in range(len(bots)))
 
 
 def _back(counts: Counts, rotation: int) -> Counts:

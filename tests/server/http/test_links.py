@@ -8,7 +8,7 @@ import pytest
 import segno
 from websockets.sync.client import connect
 
-from markoff.server.settings import chosen
+from markoff.server.settings import read_settings
 from markoff.text import BadText
 from server.serving import NO_LIMITS, serving
 
@@ -111,4 +111,4 @@ def test_a_match_that_is_over_has_a_page_of_its_own(public):
 @pytest.mark.parametrize("url", ["markoff.example.org", "ftp://x", "https://", "https://a b", "ä"])
 def test_a_public_url_that_is_none(url):
     with pytest.raises(BadText, match="the public URL is like"):
-        chosen("sqlite:x", url)
+        read_settings("sqlite:x", url)

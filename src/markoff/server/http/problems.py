@@ -45,15 +45,15 @@ def problem(error: Exception) -> tuple[HTTPStatus, Problem]:
     status = next(status for kind, status in STATUSES.items() if isinstance(error, kind))
     if status == UNAVAILABLE:
         log.warning("the database does not answer", extra={"reason": error})
-        return status, written(no_database())
+        return status, problem_of(no_database())
     assert isinstance(error, Refusal)
-    return status, written(error)
+    return status, problem_of(error)
 
 
-def written(refusal: Refusal) -> Problem:
+def problem_of(refusal: Refusal) -> Problem:
     reason = str(refusal)
     return Problem(reason, refusal.code, reason, facts_of(refusal), refusal.again)
 
 
 def too_many() -> Problem:
-    return written(Refused("too_fast", "too many requests; wait a little", again=True))
+    return problem_of(Refused("too_fast", "too many requests; wait a little", again=True))

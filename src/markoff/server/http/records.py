@@ -51,7 +51,7 @@ async def replay(call: Call) -> Replay:
     views.let_in(room, ())
     if room.match is None:
         raise Refused("not_begun", "the match has not begun")
-    return await asyncio.to_thread(replays.told, *replays.moment(room.match))
+    return await asyncio.to_thread(replays.replay_of, *replays.moment(room.match))
 
 
 async def replay_record(_: Call, text: EitherForm) -> Replay:

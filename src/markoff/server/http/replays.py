@@ -71,10 +71,10 @@ def moment(match: Match) -> tuple[Record, list[Any]]:
 
 def read(text: str) -> Replay:
     """Of a record in text or JSON that somebody has; `BadText` if it cannot be played."""
-    return told(*moment(replay(record_forms.read(text))))
+    return replay_of(*moment(replay(record_forms.read(text))))
 
 
-def told(record: Record, positions: Sequence[Any]) -> Replay:
+def replay_of(record: Record, positions: Sequence[Any]) -> Replay:
     setup = record.setup
     return Replay(
         game=setup.game,

@@ -96,14 +96,14 @@ async def restore(
     # read to the end first: a bad file should not even make a database
     total = await asyncio.to_thread(lambda: sum(1 for _ in read(Path(path))))
 
-    def told() -> Iterator[Saved]:
+    def tables() -> Iterator[Saved]:
         for done, saved in enumerate(read(Path(path)), start=1):
             yield saved
             progress(done, total)
 
     store = await open_store(url)
     try:
-        await store.fill(told())
+        await store.fill(tables())
     finally:
         await store.close()
     return total

@@ -23,7 +23,7 @@ from markoff.server.store.contract import (
     check,
     possible,
 )
-from markoff.server.store.sqlite_writer import Job, Writer, told
+from markoff.server.store.sqlite_writer import Job, Writer, unavailable
 from markoff.text import BadText
 
 SMALLEST = 512
@@ -127,7 +127,7 @@ class SqliteStore:
                 self.reading, lambda: self.reader.execute(query, values).fetchall()
             )
         except sqlite3.Error as error:
-            raise told(error) from None
+            raise unavailable(error) from None
 
     def _check_open(self) -> None:
         if self.closed:

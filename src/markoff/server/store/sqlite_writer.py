@@ -46,7 +46,7 @@ class Writer(Thread):
             return self._transaction(jobs)
         except Exception as error:
             if len(jobs) == 1:
-                return [told(error)]
+                return [unavailable(error)]
             # one by one, so that only those fail that must
             return [outcome for job in jobs for outcome in self._commit([job])]
 
@@ -92,5 +92,5 @@ def tell_all(jobs: list[Job], outcomes: list[Exception | None]) -> None:
         jobs[0].done.get_loop().call_soon_threadsafe(tell)
 
 
-def told(error: Exception) -> Exception:
+def unavailable(error: Exception) -> Exception:
     return Unavailable(f"SQLite: {error}") if isinstance(error, sqlite3.Error) else error
