@@ -30,9 +30,9 @@ from markoff.bots.quixo import uct as quixo_uct
 from markoff.games import quixo
 from markoff.games.quixo import Position
 from markoff.kits import kit_of
-from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.lookup import DRAW, WIN
 from markoff.tablebases.quixo.perfect import AT_ONCE, moves, value
+from markoff.tablebases.quixo.tablebase import Tablebase
 
 TRIES = 200_000
 LONGEST_WIN = 10_000

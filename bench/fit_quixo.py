@@ -24,8 +24,8 @@ from markoff.fast.quixo.law import pack
 from markoff.games import quixo
 from markoff.games.quixo_pushes import BOARDS
 from markoff.kits import kit_of
-from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.perfect import AT_ONCE, moves
+from markoff.tablebases.quixo.tablebase import Tablebase
 
 BLUNDERS = 0.3
 """How many moves are random, in games that give positions to fit."""

@@ -10,9 +10,9 @@ from random import Random
 
 from markoff.games import quixo
 from markoff.games.quixo import Position
-from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.lookup import DRAW
 from markoff.tablebases.quixo.perfect import AT_ONCE, moves, value
+from markoff.tablebases.quixo.tablebase import Tablebase
 
 TRIES = 3000
 HOLDS_OUT = "..OX/..../XOO./.... X"

@@ -15,9 +15,9 @@ from random import Random
 import numba
 
 from markoff.games import quixo
-from markoff.tablebases.quixo.kept import Kept, Tablebase
 from markoff.tablebases.quixo.perfect import value
 from markoff.tablebases.quixo.solve import solve
+from markoff.tablebases.quixo.tablebase import Kept, Tablebase
 
 KNOWN = {
     3: {".../.../... X": 1},

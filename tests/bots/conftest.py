@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from markoff.tablebases.quixo import solve as solving
-from markoff.tablebases.quixo.kept import Tablebase
+from markoff.tablebases.quixo.tablebase import Tablebase
 
 
 @pytest.fixture(scope="session")

@@ -14,9 +14,9 @@ from markoff.games import quixo
 from markoff.kits import kit_of
 from markoff.kits.hints import proofs as proofs_of
 from markoff.tablebases.quixo.files import name
-from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.lookup import DRAW, LOSS, WIN
 from markoff.tablebases.quixo.perfect import moves, value
+from markoff.tablebases.quixo.tablebase import Tablebase
 
 LEVELS = "strong", "expert", "perfect"
 SETUPS = [(2, "3"), (2, "4"), (2, "5"), (4, "3"), (4, "5")]

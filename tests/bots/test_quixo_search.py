@@ -8,8 +8,8 @@ from bots.quixo_positions import after, loses_within, random_positions, wins_wit
 from markoff.bots.quixo.glance import SURE, WON
 from markoff.bots.quixo.thinking import think
 from markoff.games import quixo
-from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.perfect import moves
+from markoff.tablebases.quixo.tablebase import Tablebase
 
 ENOUGH = 10_000_000
 """More nodes than three plies have, so that the depth alone is the limit."""

@@ -73,7 +73,7 @@ def test_a_picture_without_matplotlib_is_refused_with_the_way_to_get_it(
     tmp_path, capsys, monkeypatch
 ):
     monkeypatch.setitem(sys.modules, "matplotlib.axes", None)
-    monkeypatch.delitem(sys.modules, "markoff.simulate.picture", raising=False)
+    monkeypatch.delitem(sys.modules, "markoff.simulate.plot", raising=False)
     assert main([*LINE, "--plot", str(tmp_path / "a.png")]) == 2
     error = capsys.readouterr().err
     assert error == 'markoff: this needs matplotlib: pip install "markoff[plot]"\n'

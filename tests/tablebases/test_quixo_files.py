@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from markoff.games import quixo
-from markoff.tablebases.alone import alone_in
+from markoff.tablebases.lock import alone_in
 from markoff.tablebases.quixo.files import HEAD
-from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.solve import solve
+from markoff.tablebases.quixo.tablebase import Tablebase
 from markoff.text import BadText
 
 
@@ -182,5 +182,5 @@ def test_a_table_with_other_blanks_in_it_is_noticed_when_it_is_asked(tables: Tab
 
 
 def test_looking_at_what_is_there_needs_no_compiler() -> None:
-    code = "import sys, markoff.tablebases.quixo.kept; sys.exit('numba' in sys.modules)"
+    code = "import sys, markoff.tablebases.quixo.tablebase; sys.exit('numba' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

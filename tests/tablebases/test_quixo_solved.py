@@ -19,9 +19,9 @@ from markoff.tablebases.quixo.counts import (
     read_levels,
     seconds_of,
 )
-from markoff.tablebases.quixo.kept import Kept, Tablebase
 from markoff.tablebases.quixo.lookup import DRAW, LOSS, WIN
 from markoff.tablebases.quixo.perfect import AT_ONCE, moves, value
+from markoff.tablebases.quixo.tablebase import Kept, Tablebase
 from markoff.text import BadText
 
 

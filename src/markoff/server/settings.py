@@ -34,7 +34,7 @@ class Settings(Struct, frozen=True):
     """So many count for themselves what an address asks for."""
     warm: bool = True
     """Bots get ready before anybody plays: their kernels are compiled when the server starts, and
-    the tables that they lack are made beside their first match."""
+    the tablebases that they lack are made beside their first match."""
 
     def each(self, limit: int) -> float:
         """A worker's share of a limit, so that all of them together keep it."""

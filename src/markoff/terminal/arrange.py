@@ -25,8 +25,8 @@ from markoff.table.setup import (
     printable,
     start,
 )
+from markoff.terminal.bots import check_bots, plays_by_itself, with_names
 from markoff.terminal.screen import Screen
-from markoff.terminal.seated import check_bots, plays_by_itself, with_names
 from markoff.text import BadText
 
 ME = "me"

@@ -13,12 +13,12 @@ from markoff.table.match import Match
 from markoff.table.replay import replay
 from markoff.table.setup import TYPED_IN, Setup, dice_of, start
 from markoff.terminal.arrange import Wishes, arrange
+from markoff.terminal.bots import check_bots, programs, seat_bots, with_names
 from markoff.terminal.command import command
 from markoff.terminal.folder import new_path
 from markoff.terminal.play import Table
 from markoff.terminal.questions import how, what_to_play, who_plays
 from markoff.terminal.screen import Left, Screen
-from markoff.terminal.seated import check_bots, programs, seat_bots, with_names
 from markoff.text import BadText
 
 

@@ -19,7 +19,7 @@ GAMES = ("qwixx", "qwixx-on-board", "quixo")
 
 
 def told(table):
-    return replays.told(*replays.moment(table.match))
+    return replays.replay_of(*replays.moment(table.match))
 
 
 def playing(game, **plan):

@@ -19,10 +19,10 @@ from markoff.game import Game, Seat
 from markoff.games import quixo
 from markoff.games.quixo import Position
 from markoff.tablebases.folder import tablebases_folder
-from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.lookup import DRAW, LOSS, WIN
 from markoff.tablebases.quixo.making import QUICK_LEVELS, WHOLE
 from markoff.tablebases.quixo.perfect import Move, blanks_of, moves
+from markoff.tablebases.quixo.tablebase import Tablebase
 from markoff.text import BadText
 
 T = TypeVar("T")

@@ -13,8 +13,8 @@ from markoff.bots.quixo.transpositions import Entries, entries_for, key_of
 from markoff.fast.quixo.law import Packed
 from markoff.tablebases.quixo.files import StoredLevel
 from markoff.tablebases.quixo.geometry import Geometry, geometry
-from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.making import QUICK_LEVELS
+from markoff.tablebases.quixo.tablebase import Tablebase
 
 Numbers = npt.NDArray[np.int64]
 

@@ -14,7 +14,7 @@ from markoff.fast.quixo.law import pack
 from markoff.game import Action
 from markoff.games import quixo
 from markoff.games.quixo import Position
-from markoff.tablebases.quixo.kept import Tablebase
+from markoff.tablebases.quixo.tablebase import Tablebase
 
 BEST = 3
 """How many actions get an exact score, if they are about as good as the first."""

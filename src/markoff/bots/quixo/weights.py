@@ -1,10 +1,10 @@
 """What a position of Quixo is worth at a glance, in thousandths of a logarithm of the odds.
 
 The numbers were fitted to positions of games between searches, and of random moves from there,
-none with a win at once, whose true values the tables tell: 560,000 on 5×5 and 27,000 on 4×4, in
-the way of `bench/fit_quixo.py`. Those of 3×3, where tables tell everything, are round guesses. For
-four, the lines were fitted without the lead, which means less there, and what each seat can take
-was fitted to the results of games between teams.
+none with a win at once, whose true values the tablebases know: 560,000 on 5×5 and 27,000 on 4×4,
+in the way of `bench/fit_quixo.py`. Those of 3×3, where tablebases know everything, are round
+guesses. For four, the lines were fitted without the lead, which means less there, and what each
+seat can take was fitted to the results of games between teams.
 """
 
 import numpy as np

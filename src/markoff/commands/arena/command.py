@@ -157,6 +157,6 @@ def _check_empty(folder: Path) -> None:
 def _write(found: "Results", wanted: Namespace) -> None:
     write_json(found, wanted)
     if wanted.plot:
-        from markoff.arena.picture import draw
+        from markoff.arena.plot import draw
 
         draw(found, wanted.plot)

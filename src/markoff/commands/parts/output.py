@@ -23,7 +23,7 @@ def check_writable(path: Path) -> None:
 
 def check_picture(path: Path) -> None:
     """The same for a picture, which also needs something to draw it with."""
-    from markoff.simulate.picture import check_kind
+    from markoff.simulate.plot import check_kind
 
     check_kind(path)
     check_writable(path)

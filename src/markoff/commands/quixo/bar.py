@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from markoff.tablebases.quixo.kept import Kept
+    from markoff.tablebases.quixo.tablebase import Kept
 
 DONE = (0.0, 0.3, 0.55, 0.8, 0.92)
 """How much of a level is usually done before each pass; nobody knows how many there will be."""

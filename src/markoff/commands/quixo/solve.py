@@ -12,7 +12,7 @@ from markoff.commands.quixo.status import duration, level_names, print_status, v
 from markoff.text import BadText
 
 if TYPE_CHECKING:
-    from markoff.tablebases.quixo.kept import Tablebase
+    from markoff.tablebases.quixo.tablebase import Tablebase
 
 ABOUT = "Solve Quixo: its tablebase says whether a position is won, lost or drawn."
 EXAMPLE = "--levels 0-2"
@@ -31,7 +31,7 @@ def options(parser: ArgumentParser) -> None:
 def run(wanted: Namespace) -> int:
     from markoff.tablebases.folder import tablebases_folder
     from markoff.tablebases.quixo.counts import read_levels
-    from markoff.tablebases.quixo.kept import Tablebase
+    from markoff.tablebases.quixo.tablebase import Tablebase
 
     tablebase = Tablebase(tablebases_folder(wanted.tables), wanted.size)
     levels = read_levels(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from markoff.text import BadText
 
 if TYPE_CHECKING:
-    from markoff.tablebases.quixo.kept import Tablebase
+    from markoff.tablebases.quixo.tablebase import Tablebase
 
 
 def print_status(tablebase: "Tablebase") -> None:

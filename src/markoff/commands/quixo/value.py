@@ -8,8 +8,8 @@ from markoff.text import BadText
 
 if TYPE_CHECKING:
     from markoff.games.quixo import Position
-    from markoff.tablebases.quixo.kept import Tablebase
     from markoff.tablebases.quixo.perfect import Move
+    from markoff.tablebases.quixo.tablebase import Tablebase
 
 ABOUT = "Show whether a position of Quixo is won, lost or drawn, and where every move leads."
 EXAMPLE = '".XX./O.OX/OXXX/OXXO X"'
@@ -29,8 +29,8 @@ def run(wanted: Namespace) -> int:
     from markoff.fast.compiling import announced
     from markoff.games import quixo
     from markoff.tablebases.folder import tablebases_folder
-    from markoff.tablebases.quixo.kept import Tablebase
     from markoff.tablebases.quixo.perfect import moves, value
+    from markoff.tablebases.quixo.tablebase import Tablebase
 
     position = quixo.read(wanted.position)
     if position.players != 2:

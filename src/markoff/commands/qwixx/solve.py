@@ -84,7 +84,7 @@ def run(wanted: Namespace) -> int:
             print()
             show(found)
     if found and wanted.plot:
-        from markoff.simulate.picture import draw
+        from markoff.simulate.plot import draw
 
         draw(found, wanted.plot)
     return 0

@@ -126,6 +126,6 @@ def _write(found: "Results", wanted: Namespace) -> None:
             lines.writerow(CSV_HEADER)
             lines.writerows(rows(found))
     if wanted.plot:
-        from markoff.simulate.picture import draw
+        from markoff.simulate.plot import draw
 
         draw(found, wanted.plot)

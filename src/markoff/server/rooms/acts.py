@@ -40,7 +40,8 @@ client whose picture is done sooner may ask for the roll."""
 
 
 def open_table(plan: Plan, match: str, secret: bytes, now: float) -> events.Opened:
-    """A new table, if the plan can be played. Bots look for their tables: it waits for a disk."""
+    """A new table, if the plan can be played. Bots look for their tablebases:
+    it waits for a disk."""
     players = tuple(Player(f"player {n}", bot) for n, bot in enumerate(plan.places))
     position = start(_setup(plan, match, secret, players, now))
     game = GAMES[plan.game]

@@ -7,9 +7,9 @@ from argparse import ArgumentParser
 from markoff.tablebases.folder import tablebases_folder
 from markoff.tablebases.making import run, shown
 from markoff.tablebases.quixo.counts import read_levels, seconds_of
-from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.making import check_room
 from markoff.tablebases.quixo.solve import solve
+from markoff.tablebases.quixo.tablebase import Tablebase
 
 
 def main() -> None:

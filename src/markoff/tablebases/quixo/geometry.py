@@ -1,7 +1,7 @@
 """A Quixo board as arrays for the solver: its pushes, its lines and its eight symmetries.
 
 A set of cells is an integer, as in `games/`. Of the eight images of a set of blanks under
-rotation and reflection only the smallest has a table; the others are looked up there.
+rotation and reflection only the smallest is in the tablebase; the others are looked up there.
 """
 
 from functools import cache

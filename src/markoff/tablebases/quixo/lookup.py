@@ -21,33 +21,33 @@ class Value(NamedTuple):
 
 @kernel
 def look_up(
-    blanks: int, mine: int, theirs: int, table: StoredLevel, board: Geometry
+    blanks: int, mine: int, theirs: int, level: StoredLevel, board: Geometry
 ) -> tuple[bool, int, int]:
     """Whether the level has these blanks at all, which it must, and the `Value`."""
     goal, turn = smallest(blanks, board)
-    number = place(table.sets, goal)
-    if number == len(table.sets) or table.sets[number] != goal:
+    number = place(level.sets, goal)
+    if number == len(level.sets) or level.sets[number] != goal:
         return False, DRAW, 0
-    if is_set(table.win, number, compressed(turned(mine, turn, board), goal, board)):
+    if is_set(level.win, number, compressed(turned(mine, turn, board), goal, board)):
         return True, WIN, 0
     state = compressed(turned(theirs, turn, board), goal, board)
-    if is_set(table.loss, number, state):
-        return True, LOSS, _found(number, state, table)
+    if is_set(level.loss, number, state):
+        return True, LOSS, _found(number, state, level)
     return True, DRAW, 0
 
 
 @kernel
-def _found(number: int, state: int, table: StoredLevel) -> int:
+def _found(number: int, state: int, level: StoredLevel) -> int:
     """The pass in which a loss was found: the first, unless it is noted as a late one."""
-    low = max(0, table.starts[number])
-    end = min(len(table.late), table.starts[number + 1])
+    low = max(0, level.starts[number])
+    end = min(len(level.late), level.starts[number + 1])
     high = end
     while low < high:
         middle = (low + high) >> 1
-        if table.late[middle] >> LATE_BITS < state:
+        if level.late[middle] >> LATE_BITS < state:
             low = middle + 1
         else:
             high = middle
-    if low < end and table.late[low] >> LATE_BITS == state:
-        return int(table.late[low] & (1 << LATE_BITS) - 1)
+    if low < end and level.late[low] >> LATE_BITS == state:
+        return int(level.late[low] & (1 << LATE_BITS) - 1)
     return 1

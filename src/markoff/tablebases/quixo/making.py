@@ -4,7 +4,7 @@ from markoff.tablebases.folder import make_room, tablebases_folder
 from markoff.tablebases.making import Making
 from markoff.tablebases.memory import check_memory
 from markoff.tablebases.quixo.counts import disk_of, memory_of
-from markoff.tablebases.quixo.kept import Tablebase
+from markoff.tablebases.quixo.tablebase import Tablebase
 
 WHOLE = 5
 QUICK_LEVELS = 2

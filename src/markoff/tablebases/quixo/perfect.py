@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from markoff.game import Action
 from markoff.games.quixo import Position, legal, play, result
-from markoff.tablebases.quixo.kept import Tablebase
 from markoff.tablebases.quixo.lookup import DRAW, LOSS, WIN
+from markoff.tablebases.quixo.tablebase import Tablebase
 from markoff.text import BadText
 
 Measure = tuple[int, int]

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from markoff.disk import writing
-from markoff.tablebases.alone import alone_in
+from markoff.tablebases.lock import alone_in
 from markoff.tablebases.quixo.counts import check
 from markoff.tablebases.quixo.files import write_level
 from markoff.tablebases.quixo.geometry import geometry
-from markoff.tablebases.quixo.kept import Kept, Tablebase
 from markoff.tablebases.quixo.level import Level
 from markoff.tablebases.quixo.passes import Solved, nothing_below, solve_level
+from markoff.tablebases.quixo.tablebase import Kept, Tablebase
 
 Tell = Callable[[int, int, float], object]
 """Told the level, the number of the pass, from 0, and how much of it is done."""
@@ -64,9 +64,9 @@ def _from_table(tablebase: Tablebase, level: int) -> Level:
     if level < 0:
         return nothing_below()
     tablebase.verify(level, lambda _: None)
-    table = tablebase.stored(level)
-    assert table is not None  # it has just been verified
-    return Level(table.blanks, table.sets, table.win, table.loss)
+    stored = tablebase.stored(level)
+    assert stored is not None  # it has just been verified
+    return Level(stored.blanks, stored.sets, stored.win, stored.loss)
 
 
 def _keep(tablebase: Tablebase, solved: Solved, seconds: float, done: Done) -> None:

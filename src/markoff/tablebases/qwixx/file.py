@@ -45,7 +45,7 @@ def tablebases_in(folder: Path) -> list[tuple[Path, int, float]]:
         name = _NAME.fullmatch(path.name)
         if name and path == path_of(folder, int(name[1]), float(name[2])):
             found.append((path, int(name[1]), float(name[2])))
-    return sorted(found, key=lambda table: table[1:])
+    return sorted(found, key=lambda each: each[1:])
 
 
 def write_values(path: Path, values: npt.NDArray[np.floating], ending: float) -> None:

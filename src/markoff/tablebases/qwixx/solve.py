@@ -29,9 +29,9 @@ def solve(
     threads: int | None = None,
 ) -> Tablebase:
     """Values every sheet, writes the tablebase into this folder, and opens it there."""
-    table = solve_from(Sheet(), players, ending, progress, threads)
+    tablebase = solve_from(Sheet(), players, ending, progress, threads)
     path = path_of(folder, players, ending)
-    write_values(path, table.values, ending)
+    write_values(path, tablebase.values, ending)
     return Tablebase(players, ending, read_values(path, players, ending))
 
 

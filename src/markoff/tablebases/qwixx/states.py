@@ -4,7 +4,7 @@ Of an open row only the rightmost cross and the number of crosses count: 56 stat
 is one state more, whatever its crosses: its points are fixed, and are added from outside.
 Red and yellow are alike, green and blue are alike, and turning every die d into 7 − d makes
 falling rows of rising ones. So a sheet is an unordered pair of unordered pairs of row states:
-its class, an index into the tables. Misthrows, 0 to 3, are a second index.
+its class, an index into the tablebase. Misthrows, 0 to 3, are a second index.
 """
 
 from collections.abc import Iterable

@@ -40,7 +40,7 @@ def in_play(sheet: Sheet) -> Numbers:
 @kernel
 def play_turn(after: Values, sheet: Numbers, dice: Numbers) -> None:
     """Plays both actions with these dice: two white ones, then one for each row, all counted
-    from 0. `after` holds the values at the end of an own turn, like `table.values[-1]`."""
+    from 0. `after` holds the values at the end of an own turn, like `tablebase.values[-1]`."""
     sum_of_whites = dice[0] + dice[1]
     most, best_first, best_second, best_number = IMPOSSIBLE, NO_ROW, NO_ROW, 0
     for first in range(NO_ROW, 4):

@@ -143,10 +143,10 @@ class Tablebase:
         mine, theirs = position.marks[position.seat], position.marks[1 - position.seat]
         blanks = (1 << self.size * self.size) - 1 & ~mine & ~theirs
         level = blanks.bit_count()
-        table = self.stored(level)
-        if table is None:
+        stored = self.stored(level)
+        if stored is None:
             return None
-        there, value, found = look_up(blanks, mine, theirs, table, geometry(self.size))
+        there, value, found = look_up(blanks, mine, theirs, stored, geometry(self.size))
         if not there:
             raise BadText(
                 "file_damaged",

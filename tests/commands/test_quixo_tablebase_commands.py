@@ -14,7 +14,7 @@ from markoff.cli import main
 from markoff.commands.quixo.bar import SolvingBar
 from markoff.tablebases import memory
 from markoff.tablebases.quixo.counts import published
-from markoff.tablebases.quixo.kept import Kept, Manifest, Tablebase
+from markoff.tablebases.quixo.tablebase import Kept, Manifest, Tablebase
 
 
 @pytest.fixture(autouse=True)
