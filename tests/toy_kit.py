@@ -8,8 +8,8 @@ import sys
 import toy_game
 from markoff.bots.anything import RANDOM, anything
 from markoff.bots.level import Level, by_name
-from markoff.bots.why import Reasons
-from markoff.bots.why_words import Why
+from markoff.bots.why.reasons import Reasons
+from markoff.bots.why.words import Why
 from markoff.games import GAMES
 from markoff.kits import KITS
 from markoff.kits.kit import Kit

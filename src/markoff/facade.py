@@ -11,7 +11,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, NamedTuple, TypeGuard
 
-from markoff.bots.why_words import sentence
+from markoff.bots.why.words import sentence
 from markoff.game import DICE, Action, Game, Seat
 from markoff.games import game_of
 from markoff.kits import kit_of

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from markoff.bots.why import why, why_better
-from markoff.bots.why_words import WORDS, Why, sentence
+from markoff.bots.why.reasons import why, why_better
+from markoff.bots.why.words import WORDS, Why, sentence
 from markoff.game import DICE
 from markoff.games import GAMES
 from markoff.kits import KITS, kit_of

@@ -6,7 +6,7 @@ import pytest
 
 from markoff.bots.anything import RANDOM
 from markoff.bots.level import LADDER, Level, by_name
-from markoff.bots.why_words import WORDS
+from markoff.bots.why.words import WORDS
 from markoff.games import GAMES, quixo, qwixx, qwixx_on_board
 from markoff.kits import KITS, able, kit_of
 from markoff.kits.hints import hints

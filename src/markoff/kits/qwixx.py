@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from markoff.bots.opinion import Chances
 from markoff.bots.qwixx import alone
 from markoff.bots.qwixx.levels import LEVELS, POLICIES
-from markoff.bots.qwixx.why import REASONS
+from markoff.bots.qwixx.why.reasons import REASONS
 from markoff.game import Seat
 from markoff.kits.kit import Alone, FromTablebase, Kit, Playouts
 from markoff.tablebases.qwixx.making import missing

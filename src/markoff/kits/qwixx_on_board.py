@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from markoff.bots.qwixx.levels import ON_BOARD
-from markoff.bots.qwixx.why import REASONS_ON_BOARD
+from markoff.bots.qwixx.why.reasons import REASONS_ON_BOARD
 from markoff.disk import in_file
 from markoff.game import Seat
 from markoff.games import qwixx_boards

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from markoff.bots.opinion import Proofs
-from markoff.bots.why import why_better
+from markoff.bots.why.reasons import why_better
 from markoff.game import Action, Game, Seat
 from markoff.kits import kit_of
 from markoff.review.review import CHANCE, PLACES, Costly, reason, rounded

@@ -4,8 +4,8 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from markoff.bots.why import BETTER
-from markoff.bots.why_words import Why, Words, sentence
+from markoff.bots.why.reasons import BETTER
+from markoff.bots.why.words import Why, Words, sentence
 from markoff.table.note import note
 
 CHANCE, POINTS = "chance", "points"

@@ -8,8 +8,9 @@ from time import monotonic
 
 from msgspec.structs import replace
 
-from markoff.bots import why_words
 from markoff.bots.level import announced
+from markoff.bots.why import words as why_words
+from markoff.bots.why.reasons import is_about_chances
 from markoff.engine.chooser import Chooser, Forfeit
 from markoff.game import DICE, Action, Seat
 from markoff.kits import kit_of
@@ -279,7 +280,7 @@ class Table:
             words = self.pictures.choice(match.position, self.names, seat, action)
             worth = f"{chance:.1f} points" if alone else f"{chance:4.0%} to win"
             self.screen.say(f"  {worth}: {text}  {words}".rstrip())
-            if not alone or why.code not in why_words.OF_CHANCES:
+            if not alone or not is_about_chances(kit.reasons, why, match.position):
                 self.screen.say(f"    {why_words.sentence(why, kit.reasons.words)}")
 
     def save(self, file: str) -> None:

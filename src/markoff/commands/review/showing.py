@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.table import Table as Lines
 from rich.text import Text
 
-from markoff.bots.why import BETTER, CHOICE
+from markoff.bots.why.reasons import BETTER, CHOICE
 from markoff.commands.review.ending import ending
 from markoff.game import Seat
 from markoff.review.review import POINTS, Costly, Point, Review

@@ -5,7 +5,7 @@ chance before a misthrow, and who is ahead if it ends the game.
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from markoff.bots.why_words import Why
+from markoff.bots.why.words import Why
 from markoff.game import Action, Game, Seat
 from markoff.games import qwixx, qwixx_on_board
 from markoff.games.qwixx import THIRD

@@ -1,6 +1,6 @@
 """What reasons of Quixo say in English, by code."""
 
-from markoff.bots.why_words import Words
+from markoff.bots.why.words import Words
 
 WORDS: Words = {
     "wins_now": "Completes a line and wins.",

@@ -1,6 +1,6 @@
 """What reasons of Qwixx and Qwixx On Board say in English, by code."""
 
-from markoff.bots.why_words import Words
+from markoff.bots.why.words import Words
 
 WORDS: Words = {
     "worse_than_nothing": "Leaves less of a chance than crossing nothing.",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from markoff.bots.qwixx.why_facts import (
+from markoff.bots.qwixx.why.facts import (
     cheapest,
     closing,
     crossed_by,
@@ -14,7 +14,7 @@ from markoff.bots.qwixx.why_facts import (
     skips,
     totals,
 )
-from markoff.bots.why_words import Why
+from markoff.bots.why.words import Why
 from markoff.game import Action, Game, Seat
 from markoff.games.qwixx_boards import TARGET_AREA
 from markoff.games.qwixx_on_board import Position, extra_points

@@ -1,7 +1,7 @@
 """A reason for a choice as a code with facts, and the English sentence that it stands for.
 
 Codes and facts travel to the browser, which has its own words for them in every language. Here are
-the codes that fit any game; a game's own stand in its folder, in `why_words.py`.
+the codes that fit any game; a game's own stand in its folder, in `why/words.py`.
 """
 
 from collections.abc import Mapping
@@ -25,9 +25,6 @@ WORDS: Words = {
     "good_chance": "Leaves about as good a chance as the best.",
     "worse_than": "Leaves less of a chance than {choice}.",
 }
-
-OF_CHANCES = "best_chance", "good_chance", "worse_than", "worse_than_nothing", "worse_than_staying"
-"""These speak only of chances to win. Somebody alone has none."""
 
 
 def sentence(why: Why, own: Words = MappingProxyType({})) -> str:

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from markoff.bots.opinion import Opinion, Proofs
-from markoff.bots.why_words import Why, Words
+from markoff.bots.why.words import Why, Words
 from markoff.game import Action, Game, Seat
 
 NEAR = 0.02
@@ -19,6 +19,9 @@ NEAR = 0.02
 
 EVEN = 0.005
 """Choices that differ less than this are equal, as far as anybody can tell."""
+
+OF_CHANCES = "best_chance", "good_chance", "worse_than"
+"""The codes that fit any game and speak of nothing but chances to win."""
 
 BETTER, CHOICE = "better", "choice"
 """Which of two choices a fact is about."""
@@ -107,6 +110,12 @@ def why_better(
     if merits and (merits[0].code in reasons.winning or not decided):
         return BETTER, merits[0]
     return (CHOICE, drawbacks[0]) if drawbacks else (BETTER, None)
+
+
+def is_about_chances(reasons: Reasons, why: Why, position: Any) -> bool:
+    """Whether this fact speaks of nothing but chances to win: somebody alone has none."""
+    passing = reasons.worse_than_passing
+    return why.code in OF_CHANCES or (passing is not None and why.code == passing(position))
 
 
 def _only(own: list[Why], others: list[Why]) -> list[Why]:

@@ -9,9 +9,9 @@ from functools import lru_cache
 from typing import Any
 
 from markoff.bots.opinion import Proofs
-from markoff.bots.quixo.why_words import WORDS
-from markoff.bots.why import Reasons
-from markoff.bots.why_words import Why
+from markoff.bots.quixo.why.words import WORDS
+from markoff.bots.why.reasons import Reasons
+from markoff.bots.why.words import Why
 from markoff.game import Action, Game, Seat
 from markoff.games import quixo
 from markoff.games.quixo import Position

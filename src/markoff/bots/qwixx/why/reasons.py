@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from markoff.bots.opinion import Proofs
-from markoff.bots.qwixx import why_walk
-from markoff.bots.qwixx.why_facts import (
+from markoff.bots.qwixx.why import walk
+from markoff.bots.qwixx.why.facts import (
     COLOURS,
     cheapest,
     closing,
@@ -16,9 +16,9 @@ from markoff.bots.qwixx.why_facts import (
     sheets_of,
     skips,
 )
-from markoff.bots.qwixx.why_words import ON_BOARD, WORDS
-from markoff.bots.why import Reasons
-from markoff.bots.why_words import Why
+from markoff.bots.qwixx.why.words import ON_BOARD, WORDS
+from markoff.bots.why.reasons import Reasons
+from markoff.bots.why.words import Why
 from markoff.game import Action, Game, Seat
 from markoff.games.qwixx import FIRST, THIRD
 from markoff.games.qwixx_sheet import CROSSES_TO_CLOSE, NOTHING, Sheet, place
@@ -31,7 +31,7 @@ def merits(
     game: Game[Any], position: Any, seat: Seat, action: Action, _proofs: Proofs
 ) -> Iterator[Why]:
     if sheets_of(position).phase == THIRD:
-        yield from why_walk.merits(game, position, seat, action)
+        yield from walk.merits(game, position, seat, action)
         return
     end = ending(game, position, seat, action)
     if end:
@@ -89,7 +89,7 @@ def drawbacks(
     game: Game[Any], position: Any, seat: Seat, action: Action, _proofs: Proofs
 ) -> Iterator[Why]:
     if sheets_of(position).phase == THIRD:
-        yield from why_walk.drawbacks(game, position, seat, action)
+        yield from walk.drawbacks(game, position, seat, action)
         return
     end = ending(game, position, seat, action)
     if end and end.code != "ends_ahead":

@@ -1,0 +1,1 @@
+"""Why a choice is good or bad in Qwixx and Qwixx On Board."""
