@@ -36,10 +36,13 @@ def test_it_prints_tables_within_eighty_columns(capsys, monkeypatch):
     ("options", "title"),
     [
         ("quixo --size 5", "2 games of quixo for 2, seed 1"),
-        ("quixo --size 3", "2 games of quixo 3×3 for 2, seed 1"),
-        ("quixo --size 4 --players 4 --seed 7", "2 games of quixo 4×4 for 4, seed 7"),
+        ("quixo --size 3", "2 games of quixo for 2, size 3, seed 1"),
+        ("quixo --size 4 --players 4 --seed 7", "2 games of quixo for 4, size 4, seed 7"),
         ("qwixx-on-board --board spiral-a", "2 games of qwixx-on-board for 2, seed 1"),
-        ("qwixx-on-board --board spiral-b", "2 games of qwixx-on-board spiral-b for 2, seed 1"),
+        (
+            "qwixx-on-board --board spiral-b",
+            "2 games of qwixx-on-board for 2, board spiral-b, seed 1",
+        ),
     ],
 )
 def test_the_title_tells_what_is_not_as_usual(options, title, capsys):

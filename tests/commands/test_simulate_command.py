@@ -43,6 +43,7 @@ def test_the_files_say_the_same_as_the_screen(capsys, tmp_path):
     score = found["players"][0]["score"]
     assert f"{score['mean']:.2f} ± {score['error']:.2f}" in shown
     assert f"{found['players'][1]['wins']['share']:.2%}" in shown
+    assert f"{found['players'][1]['misthrows']['mean']:.3f}" in shown
     assert sum(score["games"].values()) == found["games"] == 3000
     with files["csv"].open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))

@@ -87,7 +87,7 @@ def test_what_is_told_is_what_the_kernel_played():
         assert player.wins.games == won.sum()
         tied = (games.scores == best[:, None]).sum(axis=1) > 1
         assert player.wins.shared == (won & tied).sum()
-        assert player.locks.mean == pytest.approx(games.locks[:, seat].mean())
+        assert player.measured["locks"].mean == pytest.approx(games.locks[:, seat].mean())
     assert found.length.mean == pytest.approx(games.turns.mean())
     assert any(player.wins.shared for player in found.players), "some games are tied"
 

@@ -135,12 +135,12 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def title(self) -> str:
-        """As in `34 of 100 games of quixo 3×3 for 2, seed 1, stopped early`."""
+        """As in `34 of 100 games of quixo for 2, size 3, seed 1, stopped early`."""
         rules = GAMES[self.game]
         players, terms = rules.terms(rules.read(self.position))
         usual = rules.terms(rules.start(players))[1]
         special = [_term(name, value) for name, value in terms.items() if value != usual[name]]
-        what = " ".join([self.game, *special, "for", str(players)])
+        what = ", ".join([f"{self.game} for {players}", *special])
         games = f"{self.games:,} of {self.arranged:,}" if self.stopped else f"{self.games:,}"
         return f"{games} games of {what}, seed {self.seed}" + ", stopped early" * self.stopped
 
@@ -162,5 +162,5 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def _term(name: str, value: str) -> str:
-    """A board of one's own is written out behind its name."""
-    return f"{value}×{value}" if name == "size" else value.partition("=")[0]
+    """A value that is written out, like a board of your own, stands behind its name."""
+    return f"{name} {value.partition('=')[0]}"

@@ -3,10 +3,13 @@ parts are added, nor which thread has played them.
 """
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
 import numpy.typing as npt
+
+SCORE = "score"
 
 
 @dataclass(frozen=True)
@@ -17,18 +20,15 @@ class Seat:
     """Alone or with others."""
     shared: int = 0
     """Won, but others had as many points."""
-    scores: Counter[int] = field(default_factory=Counter)
-    misthrows: Counter[int] = field(default_factory=Counter)
-    locks: Counter[int] = field(default_factory=Counter)
+    measured: Mapping[str, Counter[int]] = field(default_factory=dict)
+    """What the game counts besides, by name: SCORE where there are points, and its own things."""
 
     def __add__(self, other: "Seat") -> "Seat":
-        return Seat(
-            self.won + other.won,
-            self.shared + other.shared,
-            self.scores + other.scores,
-            self.misthrows + other.misthrows,
-            self.locks + other.locks,
-        )
+        measured = {
+            name: self.measured.get(name, Counter()) + other.measured.get(name, Counter())
+            for name in {**self.measured, **other.measured}
+        }
+        return Seat(self.won + other.won, self.shared + other.shared, measured)
 
 
 @dataclass(frozen=True)

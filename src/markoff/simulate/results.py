@@ -1,12 +1,13 @@
-"""What came out of many games, as numbers with their errors; in JSON it looks the same."""
+"""What came out of many games, as numbers with their errors."""
 
 from collections import Counter
 from collections.abc import Iterator
 from math import sqrt
+from typing import Any
 
 import msgspec
 
-from markoff.fast.counts import Counts, Seat
+from markoff.fast.counts import SCORE, Counts, Seat
 from markoff.games import GAMES
 from markoff.simulate.arrangement import Arrangement
 from markoff.statistics.shares import wilson
@@ -44,10 +45,12 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     """None for bots that change seats."""
     wins: Wins | None = None
     """None for one who plays alone."""
-    score: Spread | None = None
-    misthrows: Spread | None = None
-    locks: Spread | None = None
-    """Where the game has them."""
+    measured: dict[str, Spread] = {}
+    """The score, where there are points, and whatever else the game counts."""
+
+    @property
+    def score(self) -> Spread | None:
+        return self.measured.get(SCORE)
 
     @property
     def name(self) -> str:
@@ -90,8 +93,8 @@ def _player(bot: str, seat: int | None, counts: Seat, games: int) -> Player:
     if games:
         share = counts.won / games
         wins = Wins(counts.won, counts.shared, share, wilson(share, games))
-    scored = (counts.scores, counts.misthrows, counts.locks)
-    return Player(bot, seat, wins, *(spread(numbers) if numbers else None for numbers in scored))
+    measured = {name: spread(numbers) for name, numbers in counts.measured.items()}
+    return Player(bot, seat, wins, measured)
 
 
 def spread(counts: Counter[int]) -> Spread:
@@ -125,6 +128,14 @@ def quantile(counts: Counter[int], percent: int) -> int:
     raise ValueError("nothing was counted")
 
 
+def as_json(found: Results) -> Any:
+    """The same for JSON, where what is measured of a player stands beside the rest."""
+    fields = msgspec.to_builtins(found, str_keys=True)
+    for player in fields["players"]:
+        player |= player.pop("measured", {})
+    return fields
+
+
 CSV_HEADER = "seat", "bot", "measure", "of", "at", "value"
 
 Row = tuple[int | str, str, str, str, int | str, float]
@@ -147,10 +158,8 @@ def rows(found: Results) -> Iterator[Row]:
             yield seat, player.bot, "share", "wins", "", player.wins.share
             yield seat, player.bot, "share", "wins", "low", low
             yield seat, player.bot, "share", "wins", "high", high
-        for name in ("score", "misthrows", "locks"):
-            numbers: Spread | None = getattr(player, name)
-            if numbers:
-                yield from _spread_rows(seat, player.bot, name, numbers)
+        for name, numbers in player.measured.items():
+            yield from _spread_rows(seat, player.bot, name, numbers)
 
 
 def _spread_rows(seat: int | str, bot: str, of: str, numbers: Spread) -> Iterator[Row]:

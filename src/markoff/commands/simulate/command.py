@@ -31,8 +31,8 @@ def options(parser: ArgumentParser) -> None:
         "--bots",
         default="random",
         metavar="NAMES",
-        help="who plays, by seat, with commas between, or one for all: random and, by game,"
-        " greedy-0 to -5, careful-0 to -5, rush, optimal (alone), finish",
+        help="who plays, by seat, with commas between, or one for all (default: random; a name"
+        " that the game does not have lists those that it has)",
     )
     add("--rotate", action="store_true", help="the bots rotate: each plays every seat")
     add(
@@ -117,9 +117,9 @@ def _arrange(wanted: Namespace) -> "Arrangement":
 def _write(found: "Results", wanted: Namespace) -> None:
     import csv
 
-    from markoff.simulate.results import CSV_HEADER, rows
+    from markoff.simulate.results import CSV_HEADER, as_json, rows
 
-    write_json(found, wanted)
+    write_json(as_json(found), wanted)
     if wanted.csv:
         with wanted.csv.open("w", encoding="utf-8", newline="") as file:
             lines = csv.writer(file, lineterminator="\n")

@@ -9,6 +9,7 @@ from rich.table import Table as Lines
 from markoff.commands.parts.bars import bar
 from markoff.commands.parts.columns import columns
 from markoff.fast.compiling import announced
+from markoff.fast.counts import SCORE
 from markoff.games import GAMES
 from markoff.simulate.arrangement import Arrangement
 from markoff.simulate.playing import playing
@@ -65,18 +66,17 @@ def _add(lines: Lines, name: str, spread: Spread) -> None:
 def _players(found: Results) -> Lines:
     """Who won how often; equal totals share a win, so there can be more wins than games."""
     alone, scored = len(found.players) == 1, any(player.score for player in found.players)
-    sheets = any(player.misthrows and player.locks for player in found.players)
+    counted = [name for name in found.players[0].measured if name != SCORE]
     won = () if alone else ("won", "95 % interval")
     shared = ("shared",) if scored and not alone else ()
-    lines = columns("", *won, *shared, *(("misthrows", "locks") if sheets else ()))
+    lines = columns("", *won, *shared, *counted)
     for player in found.players:
         cells = [player.name]
         if player.wins:
             low, high = player.wins.interval
             cells += [f"{player.wins.share:.2%}", f"{low:.2%} to {high:.2%}"]
             cells += [f"{player.wins.shared / found.games:.2%}"] if shared else []
-        if player.misthrows and player.locks:
-            cells += [f"{player.misthrows.mean:.3f}", f"{player.locks.mean:.3f}"]
+        cells += [f"{player.measured[name].mean:.3f}" for name in counted]
         lines.add_row(*cells)
     return lines
 

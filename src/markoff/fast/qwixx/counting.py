@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from markoff.fast.counts import Counts, Seat, counted
+from markoff.fast.counts import SCORE, Counts, Seat, counted
 from markoff.fast.qwixx.packing import NO_BOARD, pack, pack_board
 from markoff.fast.qwixx.playouts import play_games, policies_of
 from markoff.fast.qwixx.result import REASONS
@@ -25,9 +25,11 @@ def count(position: Any, bots: Sequence[str], seed: int, games: range) -> Counts
             Seat(
                 won=int(won.sum()),
                 shared=int((won & several).sum()),
-                scores=counted(found.scores[:, seat]),
-                misthrows=counted(found.misthrows[:, seat]),
-                locks=counted(found.locks[:, seat]),
+                measured={
+                    SCORE: counted(found.scores[:, seat]),
+                    "misthrows": counted(found.misthrows[:, seat]),
+                    "locks": counted(found.locks[:, seat]),
+                },
             )
         )
     reasons = counted(found.reasons)

@@ -4,7 +4,7 @@ from collections import Counter
 from functools import lru_cache
 from pathlib import Path
 
-from markoff.fast.counts import Counts, Seat, counted
+from markoff.fast.counts import SCORE, Counts, Seat, counted
 from markoff.games.qwixx import Position
 from markoff.tablebases.qwixx.games import distribution
 from markoff.tablebases.qwixx.solve import open_tablebase
@@ -14,11 +14,8 @@ from markoff.text import BadText
 
 def count(folder: Path, position: Position, seed: int, games: range) -> Counts:
     found = distribution(_opened(folder), len(games), seed, position.sheets[0], games.start)
-    alone = Seat(
-        scores=counted(found.scores),
-        misthrows=counted(found.misthrows),
-        locks=counted(found.locks),
-    )
+    numbers = {SCORE: found.scores, "misthrows": found.misthrows, "locks": found.locks}
+    alone = Seat(measured={name: counted(each) for name, each in numbers.items()})
     return Counts(counted(found.turns), +Counter(found.reasons), (alone,))
 
 
