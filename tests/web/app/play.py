@@ -79,7 +79,7 @@ def qwixx_by_finger(crosses: int, rng: Random) -> Callable[[Page], None]:
 
 def quixo_by_finger(rng: Random) -> Callable[[Page], None]:
     def move(page: Page) -> None:
-        passing = page.get_by_role("button", name=say("quixo.pass"), exact=True)
+        passing = page.get_by_role("button", name=say("quixo.pass").capitalize(), exact=True)
         if passing.count():
             passing.click()
             return
@@ -132,7 +132,7 @@ def qwixx_by_keyboard(crosses: int) -> Callable[[Page], None]:
 def quixo_by_keyboard(page: Page) -> None:
     """The first cube, pushed back from the first side."""
     tab_to_the_game(page)
-    if page.get_by_role("button", name=say("quixo.pass"), exact=True).count():
+    if page.get_by_role("button", name=say("quixo.pass").capitalize(), exact=True).count():
         page.keyboard.press("Enter")
         return
     page.keyboard.press("Enter")

@@ -2,7 +2,7 @@
 // behind it where there are several: here it is somebody with a name and a face.
 
 import { characterOf } from "./characters.js";
-import { wordsFor } from "./words.js";
+import { capital, wordsFor } from "./words.js";
 
 /** @typedef {import("./characters.js").Character} Character */
 
@@ -20,6 +20,5 @@ export function named(seat) {
   if (!bot || away || !name.startsWith(bot) || !/^( \d+)?$/.test(number)) return seat;
   const character = characterOf(bot, Number(number) || 1);
   if (character) return { ...seat, name: character.name, character };
-  const level = botName(bot);
-  return { ...seat, name: `${level[0].toUpperCase()}${level.slice(1)}${number}` };
+  return { ...seat, name: capital(botName(bot)) + number };
 }

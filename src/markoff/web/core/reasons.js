@@ -1,7 +1,7 @@
 // What the server says, in the player's language: it sends a code with facts, and here they become
 // words. A code that nobody has translated is shown in the server's English.
 
-import { number, wordsFor } from "./words.js";
+import { capital, number, wordsFor } from "./words.js";
 
 /** @typedef {string | number | Said} Fact a part of a sentence may be a sentence itself */
 /**
@@ -18,7 +18,7 @@ import { number, wordsFor } from "./words.js";
 export function reason(said, known = {}) {
   if (!said) return "";
   const words = translated(said, known) ?? said.reason ?? said.message ?? "";
-  return words && `${words[0].toUpperCase()}${words.slice(1)}${/[.!?:]$/.test(words) ? "" : "."}`;
+  return words && capital(words) + (/[.!?:]$/.test(words) ? "" : ".");
 }
 
 /** @param {Said} said @param {Record<string, string>} [known] */

@@ -1,7 +1,7 @@
 // One sentence why a choice is good, or was not: the server names a reason and its facts, and here
 // they become words.
 
-import { wordsFor } from "./words.js";
+import { capital, wordsFor } from "./words.js";
 
 /** @typedef {import("./http.d.ts").Reason} Why */
 
@@ -13,5 +13,5 @@ export function whyWords(why, nameOf, factWords) {
   const { code, facts, sentence } = why;
   const choice = facts.choice && { choice: nameOf(facts.choice) };
   const words = wordsFor(`why.${code}`, { ...facts, ...factWords(facts), ...choice });
-  return words ? `${words[0].toUpperCase()}${words.slice(1)}` : sentence;
+  return words ? capital(words) : sentence;
 }

@@ -84,6 +84,11 @@ function written(value) {
   return typeof value === "number" ? String(value).replace("-", "−") : value;
 }
 
+/** What begins a sentence or stands alone has a capital letter. @param {string} words */
+export function capital(words) {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
 /** `Ada, Ben and Cem`, in the language of now. @param {string[]} items */
 export function list(items) {
   return formatter(Intl.ListFormat, language.value, { type: "conjunction" }).format(items);

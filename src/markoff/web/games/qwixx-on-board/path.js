@@ -2,7 +2,7 @@
 // around the bell in the middle.
 
 import { html, useEffect, useMemo, useRef } from "../../core/html.js";
-import { language, t } from "../../core/words.js";
+import { capital, language, t } from "../../core/words.js";
 import { Cross, colourOf, fieldWords, Shape } from "../qwixx/sheet/marks.js";
 import { signed } from "../qwixx/sheet/sheet.js";
 import { Pawn } from "./pawns.js";
@@ -167,7 +167,7 @@ function SpaceDrawn({ n, space, scene, hand, hint }) {
   if (!offered)
     return html`<div class=${kind} style=${areaOf(n)} data-field=${choice} aria-hidden="true">${inside}</div>`;
   const label = [
-    walkWords(n, space, sheet),
+    capital(walkWords(n, space, sheet)),
     space && t("qwixx.extra", { n: space.points }),
     hint && t("qwixx.chance", { chance: hint }),
   ]

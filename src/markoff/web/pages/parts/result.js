@@ -2,7 +2,7 @@
 
 import { named } from "../../core/bots.js";
 import { hasTeams, rulesOf } from "../../core/games.js";
-import { list, number, t, wordsFor } from "../../core/words.js";
+import { capital, list, number, t, wordsFor } from "../../core/words.js";
 import { gameOf } from "../../games/index.js";
 
 /**
@@ -58,6 +58,5 @@ export function whyOf(match) {
 
 /** A game that nobody has translated has its own reasons. @param {string} reason */
 export function reasonWords(reason) {
-  const own = `${reason[0]?.toUpperCase() ?? ""}${reason.slice(1)}.`;
-  return wordsFor(`table.reason.${reason}`) ?? own;
+  return wordsFor(`table.reason.${reason}`) ?? `${capital(reason)}.`;
 }

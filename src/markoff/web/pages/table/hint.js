@@ -4,7 +4,7 @@ import { send } from "../../core/api.js";
 import { html, useEffect, useRef, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { whyWords } from "../../core/why.js";
-import { t } from "../../core/words.js";
+import { capital, t } from "../../core/words.js";
 import { worthWords } from "../../core/worth.js";
 import { best } from "../../games/best.js";
 import { gameOf } from "../../games/index.js";
@@ -72,7 +72,7 @@ export function Hint({ scene, hints, ask }) {
     <ol>
       ${shownBest.map(
         ([choice, chance]) => html`<li>
-          <b>${name(choice)}</b><span class="unseen">,</span> <span class="chance">${worthWords(hints.unit, chance)}</span>
+          <b>${capital(name(choice))}</b><span class="unseen">,</span> <span class="chance">${worthWords(hints.unit, chance)}</span>
           <span class="about">${whyWords(whyOf(choice), name, factWords)}</span>
         </li>`,
       )}

@@ -1,7 +1,7 @@
 // Who sits where around the board, and what is to do below it: put the cube back, turn its point, pass.
 
 import { html } from "../../../core/html.js";
-import { percent, t } from "../../../core/words.js";
+import { capital, percent, t } from "../../../core/words.js";
 import { SIDES } from "../notation.js";
 import { isYou, lastTold, nameAt, teams } from "../words.js";
 import { Cube, Mark } from "./cubes.js";
@@ -86,5 +86,5 @@ function Point({ scene, hand, grip }) {
 function Pass({ scene, hand }) {
   const partner = nameAt(scene, (scene.seat + 2) % 4);
   return html`<p>${t("quixo.pass_why", { partner })}</p>
-    <button type="button" class="first" onClick=${() => hand.choose("-")}>${t("quixo.pass")}</button>`;
+    <button type="button" class="first" onClick=${() => hand.choose("-")}>${capital(t("quixo.pass"))}</button>`;
 }

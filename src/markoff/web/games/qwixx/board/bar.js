@@ -1,7 +1,7 @@
 // One bar at the thumb: what happens if I press.
 
 import { html } from "../../../core/html.js";
-import { list, t } from "../../../core/words.js";
+import { capital, list, t } from "../../../core/words.js";
 import { isCrossed } from "../../qwixx-on-board/path.js";
 import { spacesOf } from "../../qwixx-on-board/shipped.js";
 import { possible } from "../ears.js";
@@ -68,7 +68,7 @@ function Choose({ scene, hand, hints }) {
 function nothingWords(scene) {
   const minus = MINUS_FIVE;
   const walks = scene.position.phase === "3";
-  if (!isMisthrow(scene, NOTHING)) return walks ? t("qwixx.stay") : t("qwixx.nothing");
+  if (!isMisthrow(scene, NOTHING)) return capital(t(walks ? "qwixx.stay" : "qwixx.nothing"));
   return walks ? t("qwixx.stay_misthrow", { minus }) : t("qwixx.nothing_misthrow", { minus });
 }
 
@@ -85,18 +85,18 @@ function onlyWords(scene) {
 
 /** `Cross off ◆8`, `Move to ●10 and cross it off` @param {{ scene: Scene, choice: string }} props */
 function Picked({ scene, choice }) {
-  if (choice === NOTHING) return nameOf(choice, scene);
+  if (choice === NOTHING) return capital(nameOf(choice, scene));
   if (choice[0] !== "P")
     return around(
-      (field) => t("qwixx.cross", { field }),
+      (field) => capital(t("qwixx.cross", { field })),
       html`<${Field} ...${readField(choice)} />`,
     );
   const n = Number(choice.slice(1));
   const space = spacesOf(scene.position)[n - 1];
-  if (!space) return nameOf(choice, scene);
+  if (!space) return capital(nameOf(choice, scene));
   const done = isCrossed(scene.position.sheets[scene.seat], space);
   return around(
-    (field) => t(done ? "qwixx.walk" : "qwixx.walk_cross", { field }),
+    (field) => capital(t(done ? "qwixx.walk" : "qwixx.walk_cross", { field })),
     html`<${Field} ...${space} />`,
   );
 }

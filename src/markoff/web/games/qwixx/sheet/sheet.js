@@ -3,7 +3,7 @@
 
 import { formatter } from "../../../core/formats.js";
 import { html, useMemo, useState } from "../../../core/html.js";
-import { language, list, t } from "../../../core/words.js";
+import { capital, language, list, t } from "../../../core/words.js";
 import { crosses, MISTHROW, NUMBERS, POINTS, ROWS, readField, total } from "../notation.js";
 import { Cross, colourOf, fieldText, fieldWords, Lock, Shape } from "./marks.js";
 
@@ -55,7 +55,7 @@ export function closes(field) {
 function crossWords(sheet, field) {
   const n = skippedBy(sheet, field);
   return [
-    t("qwixx.cross", { field: fieldWords(readField(field)) }),
+    capital(t("qwixx.cross", { field: fieldWords(readField(field)) })),
     n > 0 && t("qwixx.skips", { n }),
     closes(field) && t("qwixx.closes"),
   ]
