@@ -91,6 +91,21 @@ def test_texts_are_neat(language: str) -> None:
             assert language == "de" or " …" not in text, f"{key}: no space before …"
 
 
+SHUNNED = {
+    "en": r"\b(walk\w*|(?<!\{)lots|looms|the match)\b",
+    "de": r"(?<!ab)geschlossen|am Zug",
+    "nl": r"misworp|\bblad\b",
+    "pl": r"nieudan\w+ rzut|\bkoś[cć](?!i:)\w*",
+}
+"""What nobody says at the table, or the printed sheet calls otherwise."""
+
+
+@pytest.mark.parametrize("language", SHUNNED)
+def test_words_are_those_of_the_sheets(language: str) -> None:
+    said = [text for entry in words(language).values() for text in forms(entry)]
+    assert [text for text in said if re.search(SHUNNED[language], text)] == []
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_nothing_is_left_in_english(language: str) -> None:
     same = [
