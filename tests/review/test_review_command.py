@@ -38,9 +38,9 @@ def test_it_tells_for_each_seat_where_it_lost_most(file, capsys):
     shown = capsys.readouterr().out
     first, second = shown.split("Where player 0 lost most")[1].split("Where player 1 lost most")
     assert "ply 1  lost 67 % (estimated)" in first
-    assert "chosen, 33 %: -, cross nothing" in first
-    assert "better, 100 %: Y2, cross yellow 2\n         Yellow 2 skips nothing." in first
-    assert "chosen, 67 %: R2, cross red 2" in second
+    assert "chosen, 33 %: -, cross off nothing" in first
+    assert "better, 100 %: Y2, cross off yellow 2\n         Yellow 2 skips nothing." in first
+    assert "chosen, 67 %: R2, cross off red 2" in second
     assert "luck" in shown
 
 

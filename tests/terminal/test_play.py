@@ -110,7 +110,7 @@ def test_help_hint_board_and_save(home: Path) -> None:
 def test_alone_a_hint_tells_points_and_a_reason(home: Path) -> None:
     seats = ("--seats", "Ada", "--typed-dice", "--record", str(home / "a.markoff"))
     shown = play("qwixx", *seats, typed="11 1111\n\nhint\nquit\n")
-    assert re.search(r"\d+\.\d points: R2  cross red 2\n    Red 2 skips nothing\.", shown)
+    assert re.search(r"\d+\.\d points: R2  cross off red 2\n    Red 2 skips nothing\.", shown)
 
 
 def test_in_qwixx_undo_corrects_what_was_typed_in_and_stops_at_the_reveal(home: Path) -> None:
@@ -302,7 +302,7 @@ def test_at_a_shared_screen_a_choice_is_hidden_before_the_next_player_looks(home
         assert "Ada crosses" not in bens_screen
         assert "5╳" not in bens_screen
         terminal.type("Y5")
-        terminal.until("Ada crosses red 5; Ben crosses yellow 5.")
+        terminal.until("Ada crosses off red 5; Ben crosses off yellow 5.")
     finally:
         terminal.close()
 

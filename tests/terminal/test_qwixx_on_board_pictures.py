@@ -52,18 +52,19 @@ def test_walks_in_words():
     position = "R3,5,7 Y3,7,8,10 G12,10,7 B10 M1 P16 | R2 Y G B M0 P19 | 0 {} 56+4612 | spiral-a"
     assert choices("qwixx-on-board", qwixx_on_board.read(position.format("3x"))) == [
         "stay",
-        "move to space 17: green 7 is crossed already (9 extra points)",
-        "move to space 18: yellow 7 is crossed already (9 extra points)",
-        "move to space 20, crossing blue 7 (skips 9, 8; +10)",
-        "move to space 21: yellow 8 is crossed already (11 extra points)",
-        "move to space 22, crossing green 6 (11 extra points)",
+        "move to space 17: green 7 is already crossed off (9 extra points)",
+        "move to space 18: yellow 7 is already crossed off (9 extra points)",
+        "move to space 20, crossing off blue 7 (skips 9, 8; +10)",
+        "move to space 21: yellow 8 is already crossed off (11 extra points)",
+        "move to space 22, crossing off green 6 (11 extra points)",
     ]
     assert choices("qwixx-on-board", qwixx_on_board.read(position.format("3")))[:2] == [
         "stay (a misthrow, −5)",
-        "move to space 17: green 7 is crossed already (a misthrow, −5; +9)",
+        "move to space 17: green 7 is already crossed off (a misthrow, −5; +9)",
     ]
     assert (
-        choices("qwixx-on-board", qwixx_on_board.read(position.format("2")))[0] == "cross nothing"
+        choices("qwixx-on-board", qwixx_on_board.read(position.format("2")))[0]
+        == "cross off nothing"
     )
 
 
@@ -72,7 +73,7 @@ def test_walking_into_the_last_five_spaces():
         "R2 Y G B M0 P34 | R Y G B M1 P0 | R Y G B M0 P0 | 0 3x 11+1111 | spiral-a"
     )
     assert told("qwixx-on-board", position, {0: LAST_FIELD + 36}) == [
-        "Ada's pawn moves to space 36 and crosses red 11.",
+        "Ada's pawn moves to space 36 and crosses off red 11.",
         "Ada has reached the last five spaces: everybody else has one more turn.",
     ]
     position = position._replace(qwixx=position.qwixx._replace(active=1, crossed=False))

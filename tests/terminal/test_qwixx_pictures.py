@@ -113,7 +113,7 @@ def test_what_happened_mentions_every_cross_closing_and_misthrow(name, players):
             for letter, was, now in zip("RYGB", crossed(old), crossed(new), strict=True):
                 word = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}[letter]
                 for number in set(now) - set(was) - {"LOCK"}:
-                    assert re.search(rf"{NAMES[seat]}\b[^;.]* crosses {word} {number}\b", said)
+                    assert re.search(rf"{NAMES[seat]}\b[^;.]* crosses off {word} {number}\b", said)
             if new.misthrows > old.misthrows:
                 assert f"{NAMES[seat]} takes a misthrow ({new.misthrows} of 4)." in said
         assert ("misthrow" in said) == (
@@ -198,13 +198,13 @@ def test_the_sheet_in_the_rules():
         " ╰───╯   ╰───╯   ╚════╝     ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯",
     ]
     assert choices("qwixx", position) == [
-        "cross nothing (a misthrow, −5)",
-        "cross red 9 (skips 8)",
-        "cross red 10 (skips 8, 9)",
-        "cross yellow 11",
-        "cross yellow 12 and lock the row (skips 11)",
-        "cross blue 7 (skips 9, 8)",
-        "cross blue 8 (skips 9)",
+        "cross off nothing (a misthrow, −5)",
+        "cross off red 9 (skips 8)",
+        "cross off red 10 (skips 8, 9)",
+        "cross off yellow 11",
+        "cross off yellow 12 and lock the row (skips 11)",
+        "cross off blue 7 (skips 9, 8)",
+        "cross off blue 8 (skips 9)",
     ]
 
 
@@ -213,6 +213,7 @@ def test_a_row_closed_by_two_together():
     position = qwixx.read(f"{sheet} | {sheet} | R Y G B M0 | 0 1 66+1111")
     twelve = qwixx.read_action(position, 0, "R12")
     assert told("qwixx", position, {0: twelve, 1: twelve, 2: NOTHING}) == [
-        "Ada crosses red 12 and the lock; Ben crosses red 12 and the lock; Cleo crosses nothing.",
+        "Ada crosses off red 12 and the lock; Ben crosses off red 12 and the lock;"
+        " Cleo crosses off nothing.",
         "Ada and Ben close red: the red die is out.",
     ]

@@ -21,8 +21,8 @@ Words = Mapping[str, str | tuple[str, str]]
 WORDS: Words = {
     "only_choice": "There is nothing else to choose.",
     "all_equal": "All choices here are worth the same.",
-    "best_chance": "Leaves the best chance to win.",
-    "good_chance": "Leaves about as good a chance as the best.",
+    "best_chance": "Leaves the best chance of winning.",
+    "good_chance": "Leaves about as good a chance as the best choice.",
     "worse_than": "Leaves less of a chance than {choice}.",
 }
 

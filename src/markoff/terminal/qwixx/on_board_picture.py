@@ -23,7 +23,7 @@ from markoff.terminal.qwixx.words import A_MISTHROW, closes, field_words, in_bra
 
 NOTATION = (
     "Crosses: R5 is the red 5 (R Y G B), - is nothing. Moves: P12 goes to space 12. [ ] is offered,"
-    " ( ) is crossed already, ◂A is the pawn of A."
+    " ( ) is already crossed off, ◂A is the pawn of A."
 )
 MANY = "Choices begin with one of these (type it to see the rest)"
 ABOUT = {
@@ -61,7 +61,7 @@ def choice(position: Position, names: Sequence[str], seat: Seat, action: Action)
     if sheets.phase != THIRD:
         # A third action is still to come, so crossing nothing is no misthrow yet.
         nothing = seat != DICE and action == NOTHING
-        return "cross nothing" if nothing else words.choice(sheets, names, seat, action)
+        return "cross off nothing" if nothing else words.choice(sheets, names, seat, action)
     misthrow = "" if sheets.crossed else A_MISTHROW
     if action == NOTHING:
         return "stay" + in_brackets(misthrow)
@@ -69,8 +69,9 @@ def choice(position: Position, names: Sequence[str], seat: Seat, action: Action)
     if crossing:
         lock = " and the lock" if closes(crossing) else ""
         note = skipped(sheets.sheets[seat], crossing)
-        return f"move to space {number}, crossing {_field(space)}{lock}" + _worth(space, note)
-    return f"move to space {number}: {_field(space)} is crossed already" + _worth(space, misthrow)
+        return f"move to space {number}, crossing off {_field(space)}{lock}" + _worth(space, note)
+    done = f"move to space {number}: {_field(space)} is already crossed off"
+    return done + _worth(space, misthrow)
 
 
 def _worth(space: Space, note: str) -> str:
@@ -117,9 +118,9 @@ def _walked(before: Position, action: Action, names: Sequence[str]) -> str:
         return f"{pawn} stays."
     number, space, crossing = _landing(before, action)
     if not crossing:
-        return f"{pawn} moves to space {number}; {_field(space)} is crossed already."
+        return f"{pawn} moves to space {number}; {_field(space)} is already crossed off."
     lock = " and the lock" if closes(crossing) else ""
-    return f"{pawn} moves to space {number} and crosses {_field(space)}{lock}."
+    return f"{pawn} moves to space {number} and crosses off {_field(space)}{lock}."
 
 
 def _bell(before: Position, after: Position, names: Sequence[str]) -> list[str]:

@@ -47,9 +47,9 @@ def choice(position: qwixx.Position, _names: Sequence[str], seat: Seat, action: 
         return _roll_words(qwixx.play(position, {DICE: action}).dice)
     if action == NOTHING:
         last = position.phase == qwixx.SECOND and not position.crossed
-        return "cross nothing" + in_brackets(A_MISTHROW if last else "")
+        return "cross off nothing" + in_brackets(A_MISTHROW if last else "")
     lock = " and lock the row" if closes(action) else ""
-    return f"cross {field_words(action)}{lock}" + in_brackets(
+    return f"cross off {field_words(action)}{lock}" + in_brackets(
         skipped(position.sheets[seat], action)
     )
 
@@ -67,17 +67,17 @@ def rolled(after: qwixx.Position) -> str:
 
 
 def crossed(turn: Turn, names: Sequence[str]) -> str:
-    """`Ada crosses red 5; Ben and Cleo cross nothing.`"""
+    """`Ada crosses off red 5; Ben and Cleo cross off nothing.`"""
     parts = []
     # By seat: the order in a turn may tell who chose first.
     choices = sorted(turn.items())
     for seat, action in choices:
         if action != NOTHING:
             lock = " and the lock" if closes(action) else ""
-            parts.append(f"{shown(names, seat)} crosses {field_words(action)}{lock}")
+            parts.append(f"{shown(names, seat)} crosses off {field_words(action)}{lock}")
     passing = [seat for seat, action in choices if action == NOTHING]
     if passing:
-        parts.append(f"{who(passing, names)} {verb(passing, 'cross')} nothing")
+        parts.append(f"{who(passing, names)} {verb(passing, 'cross')} off nothing")
     return "; ".join(parts) + "."
 
 
@@ -132,9 +132,9 @@ def verb(seats: Sequence[Seat], word: str) -> str:
 def now(position: qwixx.Position, names: Sequence[str]) -> str:
     """Whose turn it is, and what may be done."""
     name = shown(names, position.active)
-    first = f"{name} is active. Action 1: everybody may cross the white sum."
+    first = f"{name} is active. Action 1: all may cross off the white sum."
     if len(position.sheets) == 1:
-        first = f"Action 1: {name} may cross the white sum."
+        first = f"Action 1: {name} may cross off the white sum."
     return {
         qwixx.ROLL: f"{name} is active and rolls the dice.",
         qwixx.FIRST: first,
