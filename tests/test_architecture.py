@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import tokenize
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -97,6 +98,22 @@ def test_a_room_imports_only_rooms_that_it_may_know() -> None:
                 assert other in ROOMS[room], f"{room}/{file.name} imports {name}"
 
 
+def _module(file: Path) -> str:
+    parts = file.relative_to(SOURCE).with_suffix("").parts
+    return ".".join(["markoff", *parts]).removesuffix(".__init__")
+
+
+def test_modules_know_each_other_in_one_direction_only() -> None:
+    """So that a decision can be followed through them, and nothing goes round in circles."""
+    files = {_module(file): file for _, file in _files()}
+    knows = {
+        name: {each if each in files else each.rpartition(".")[0] for each in _imports(file)}
+        for name, file in files.items()
+    }
+    order = [*TopologicalSorter(knows).static_order()]  # or a CycleError names the circle
+    assert order.index("markoff.game") < order.index("markoff.kits") < order.index("markoff.facade")
+
+
 PROCESSES = {
     "engine/process.py": "programs that play, as their command lines say",
     "tablebases/making.py": "`python -m markoff.tablebases.GAME`, in the same room",
@@ -172,7 +189,7 @@ EXAMPLES = {
     "commands/perft.py": "an example of the command",
     "commands/play.py": "an example of the command",
     "commands/simulate/command.py": "an example of the command",
-    "engine/conformance.py": "a doctest",
+    "engine/examiner.py": "a doctest",
     "engine/protocol.py": "doctests, and an example of a line",
     "server/http/operations.py": "examples of requests",
     "tablebases/making.py": "a doctest",

@@ -13,7 +13,7 @@ from load.players import League
 from load.playing import answered, dispatch, gather, leave, seated
 from markoff.server.rooms import events, history
 from markoff.server.rooms.room import room_of
-from markoff.server.store.contract import open_store
+from markoff.server.store.opening import open_store
 
 SHORTEST = 100
 """Choices in a game of five, at least: so many tables are laid that nobody runs out of them."""

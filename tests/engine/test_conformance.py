@@ -9,7 +9,8 @@ import pytest
 
 from engine.programs import program
 from markoff.cli import main
-from markoff.engine.conformance import ADVICE, FAIL, SKIPPED, Finding, examine
+from markoff.engine.conformance import examine
+from markoff.engine.examiner import ADVICE, FAIL, SKIPPED, Finding
 from markoff.engine.protocol import Limits
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"

@@ -10,7 +10,8 @@ from markoff.server.app import DAY, Server, again_and_again
 from markoff.server.rooms import acts, events, history
 from markoff.server.rooms.plan import Plan
 from markoff.server.settings import Settings, export_settings, import_settings, read_settings
-from markoff.server.store.contract import Unavailable, open_store
+from markoff.server.store.contract import Unavailable
+from markoff.server.store.opening import open_store
 from markoff.text import BadText
 from server.pure import SECRET
 from server.serving import serving

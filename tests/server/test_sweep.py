@@ -14,7 +14,8 @@ from markoff.server.live import wire
 from markoff.server.rooms import acts, events, history
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
-from markoff.server.store.contract import Unavailable, open_store
+from markoff.server.store.contract import Unavailable
+from markoff.server.store.opening import open_store
 from markoff.table.setup import Clock
 from server.pure import SECRET, START
 from server.waiting import until

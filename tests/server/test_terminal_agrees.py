@@ -17,7 +17,7 @@ from markoff.server.hall import Hall
 from markoff.server.rooms import acts, wishes
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
-from markoff.server.store.contract import open_store
+from markoff.server.store.opening import open_store
 from markoff.table.dice import commitment
 from markoff.table.journal import Journal
 from markoff.table.match import Match

@@ -12,7 +12,7 @@ from markoff.server.hall import Hall
 from markoff.server.rooms import acts
 from markoff.server.rooms.history import FORMAT
 from markoff.server.settings import Settings
-from markoff.server.store.contract import open_store
+from markoff.server.store.opening import open_store
 from markoff.server.thinking import Thinkers
 from server.pure import START, Table
 from server.serving import NO_LIMITS, serving

@@ -7,7 +7,7 @@ from markoff.games import GAMES
 from markoff.text import BadText, excerpt
 
 if TYPE_CHECKING:
-    from markoff.engine.conformance import Finding
+    from markoff.engine.examiner import Finding
 
 ABOUT = "Test a program that speaks the engine protocol, and report what is wrong."
 EXAMPLE = "cmd:./my-bot --game quixo"
@@ -31,7 +31,8 @@ def options(parser: ArgumentParser) -> None:
 def run(wanted: Namespace) -> int:
     from markoff.commands.parts.output import print_json
     from markoff.engine.chooser import PROGRAM
-    from markoff.engine.conformance import ADVICE, FAIL, PASS, examine
+    from markoff.engine.conformance import examine
+    from markoff.engine.examiner import ADVICE, FAIL, PASS
     from markoff.engine.forfeit import NotStarted
 
     if not wanted.program.startswith(PROGRAM):

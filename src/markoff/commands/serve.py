@@ -152,6 +152,6 @@ def _open_browser(url: str) -> None:
 
 async def _try(url: str) -> None:
     """A database that cannot be used is told in a sentence before anything starts."""
-    from markoff.server.store.contract import open_store
+    from markoff.server.store.opening import open_store
 
     await (await open_store(url)).close()

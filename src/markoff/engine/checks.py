@@ -6,7 +6,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from markoff.engine.conformance import Advice, Check, Examiner, Skipped, Variant
+from markoff.engine.examiner import Advice, Check, Examiner, Skipped, Variant
 from markoff.engine.forfeit import Forfeit
 from markoff.game import DICE, Action, Game, Seat
 

@@ -1,106 +1,14 @@
-"""Does a program keep the protocol? An examiner tries it out, and tells what it found.
+"""Does a program keep the protocol? All checks in their order.
 
-Each check says what was expected; what came instead is the reason for which the program would
-have forfeited. After a failure the next check starts the program anew; but a program that was
-waited for in vain is not tried further, since every check would wait as long.
+A program that was waited for in vain is not tried further: every check would wait as long.
 """
 
-from collections.abc import Callable, Iterator
-from itertools import product
-from typing import Any, NamedTuple
+from collections.abc import Iterator
 
-from markoff.engine.forfeit import Forfeit, NotStarted, Silence
-from markoff.engine.hearing import Engine
+from markoff.engine.checks import CHECKS, GREETS, whole_games
+from markoff.engine.examiner import FAIL, SKIPPED, Examiner, Finding
 from markoff.engine.protocol import LIMITS, Limits
-from markoff.game import Game
-from markoff.games import GAMES
 from markoff.text import BadText
-
-PASS, FAIL, ADVICE, SKIPPED = "pass", "fail", "advice", "skipped"
-
-
-class Advice(Exception):
-    """Nobody forfeits for it, but it could be better."""
-
-
-class Skipped(Exception):
-    """This program cannot be tried in this way."""
-
-
-class Finding(NamedTuple):
-    check: str
-    verdict: str
-    expected: str
-    found: str
-    last_words: tuple[str, ...] = ()
-
-
-class Variant(NamedTuple):
-    """A game as a program claims to play it."""
-
-    game: Game[Any]
-    start: Any
-    title: str
-
-
-class Check(NamedTuple):
-    title: str
-    expected: str
-    tried: Callable[["Examiner"], str]
-    """Returns what came, if that is as it should be."""
-
-
-class Examiner:
-    def __init__(
-        self, command: str, seconds: float, only: str = "", limits: Limits = LIMITS
-    ) -> None:
-        self.command = command
-        self.seconds = seconds
-        self.only = only
-        self.limits = limits
-        self.in_vain = False
-        """Whether we have waited for an answer that never came."""
-        self._engine: Engine | None = None
-
-    @property
-    def engine(self) -> Engine:
-        """The program; started anew if it is not running."""
-        if self._engine is None or self._engine.failed:
-            self._engine = Engine(self.command, self.limits)
-        return self._engine
-
-    @property
-    def variants(self) -> list[Variant]:
-        """Everything that it claims to play, or all that of the one game that is wanted."""
-        found: dict[str, Variant] = {}
-        for claim in self.engine.claims:
-            game = GAMES[claim.game]
-            if self.only in ("", game.NAME):
-                names = list(game.OPTIONS)
-                values = [claim.values.get(name, game.CHOICES[name]) for name in names]
-                for players, chosen in product(claim.players, product(*values)):
-                    options = dict(zip(names, chosen, strict=True))
-                    title = _title(game.NAME, players, options)
-                    found[title] = Variant(game, game.start(players, **options), title)
-        return list(found.values())
-
-    def check(self, check: Check) -> Finding:
-        title, expected, tried = check
-        try:
-            return Finding(title, PASS, expected, tried(self))
-        except Advice as advice:
-            return Finding(title, ADVICE, expected, str(advice))
-        except Skipped as why:
-            return Finding(title, SKIPPED, expected, str(why))
-        except NotStarted:
-            raise
-        except Forfeit as why:
-            self.in_vain = isinstance(why, Silence)
-            return Finding(title, FAIL, expected, why.reason, why.last_words)
-
-    def close(self) -> None:
-        if self._engine:
-            self._engine.close()
 
 
 def examine(
@@ -108,8 +16,6 @@ def examine(
 ) -> Iterator[Finding]:
     """One finding after another, until all is tried or cannot be tried. `BadText` if there is
     no such program, or it does not play the game that is wanted."""
-    from markoff.engine.checks import CHECKS, GREETS, whole_games
-
     examiner = Examiner(command, seconds, only, limits)
     try:
         greeted = examiner.check(GREETS)
@@ -137,14 +43,3 @@ def examine(
 
 def _not_run(checks: str, why: str) -> Finding:
     return Finding(checks, SKIPPED, "", f"not run, since {why}")
-
-
-def _title(game: str, players: int, options: dict[str, str]) -> str:
-    """
-    >>> _title("quixo", 2, {"size": "3"})
-    'quixo for 2 players, size 3'
-    """
-    people = f"{players} player{'s' * (players > 1)}"
-    return ", ".join(
-        [f"{game} for {people}", *(f"{name} {value}" for name, value in options.items())]
-    )

@@ -35,7 +35,8 @@ from markoff.server.live.connection import TOO_MUCH, Connection
 from markoff.server.live.presence import PULSE
 from markoff.server.rooms.history import Unreadable
 from markoff.server.settings import Settings, import_settings
-from markoff.server.store.contract import Unavailable, open_store
+from markoff.server.store.contract import Unavailable
+from markoff.server.store.opening import open_store
 from markoff.server.thinking import Thinkers
 from markoff.tablebases.making import make_aside
 

@@ -17,7 +17,7 @@ from markoff.server.live.views import Known
 from markoff.server.rooms import acts
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
-from markoff.server.store.contract import open_store
+from markoff.server.store.opening import open_store
 from server.players import LIMITS, Client, serving, with_clients
 from server.pure import SECRET, START, Table
 from server.waiting import until

@@ -14,7 +14,7 @@ from markoff.server.live.views import Known
 from markoff.server.rooms import acts
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
-from markoff.server.store.contract import open_store
+from markoff.server.store.opening import open_store
 from markoff.table.setup import Clock
 from server.pure import SECRET, START
 

@@ -5,11 +5,12 @@ import subprocess
 import sys
 from contextlib import asynccontextmanager, contextmanager
 
-from markoff.server.store.contract import Conflict, open_store
+from markoff.server.store.contract import Conflict
+from markoff.server.store.opening import open_store
 
 DRIVES = """
 import asyncio, sys
-from markoff.server.store.contract import open_store
+from markoff.server.store.opening import open_store
 
 async def main(url):
     store = await open_store(url)

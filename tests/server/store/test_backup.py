@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from markoff.server.store.backup import backup, restore
-from markoff.server.store.contract import open_store
+from markoff.server.store.opening import open_store
 from markoff.text import BadText
 
 TABLES = {

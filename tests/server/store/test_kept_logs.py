@@ -16,7 +16,7 @@ from markoff.server.rooms import acts, events, history, wishes
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.room import room_of
 from markoff.server.store.backup import restore
-from markoff.server.store.contract import open_store
+from markoff.server.store.opening import open_store
 from markoff.table.setup import TYPED_IN
 from markoff.table.verify import verify
 from server.store.kept import ALL, FORMATS, LOGS, kept, old_postgres, old_sqlite

@@ -7,7 +7,7 @@ import asyncpg
 import pytest
 
 from markoff.server.store import migrations
-from markoff.server.store.contract import backend, open_store
+from markoff.server.store.opening import backend, open_store
 from markoff.text import BadText
 
 NEWEST = len(migrations.STEPS)

@@ -11,7 +11,7 @@ from server.waiting import until
 
 APPENDS = """
 import asyncio, sys
-from markoff.server.store.contract import open_store
+from markoff.server.store.opening import open_store
 
 async def main(url):
     store = await open_store(url)

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from markoff.server.rooms import events, history
-from markoff.server.store.contract import open_store
+from markoff.server.store.opening import open_store
 from server.players import Client, serving
 
 TABLES = [

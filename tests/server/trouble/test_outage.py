@@ -8,7 +8,7 @@ from random import Random
 import httpx
 
 from markoff.server.rooms import events, history
-from markoff.server.store.contract import open_store
+from markoff.server.store.opening import open_store
 from server.players import Client, serving, with_clients
 
 AWAY = "the database does not answer; try again"

@@ -4,7 +4,7 @@ nobody has ever looked at the table there."""
 import asyncio
 import time
 
-from markoff.server.store.contract import open_store
+from markoff.server.store.opening import open_store
 from server.players import serving
 
 WITHIN = 10.0

@@ -19,7 +19,8 @@ from typing import IO, TypeVar, cast
 import msgspec
 
 from markoff.disk import file_exists, in_file, reading, writing
-from markoff.server.store.contract import Saved, backend, check, open_store
+from markoff.server.store.contract import Saved, check
+from markoff.server.store.opening import backend, open_store
 from markoff.text import BadText
 
 FORMAT = 1

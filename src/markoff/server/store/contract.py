@@ -1,14 +1,13 @@
 """Where tables are kept: the events of a table, numbered from 0, which are only ever added.
 
 This is the interface and what both databases share. An event is bytes, and nobody looks into it
-here. `open_store` chooses the database by its URL.
+here. `opening.py` chooses the database by its URL.
 """
 
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
-from markoff import extras
 from markoff.text import BadText
 
 LARGEST = 1_000_000
@@ -120,27 +119,6 @@ class Changes(AsyncIterator[str]):
         name = next(iter(self.names))
         del self.names[name]
         return name
-
-
-async def open_store(url: str) -> Store:
-    """The store at `sqlite:PATH` or `postgresql://…`; `BadText` says why there is none."""
-    return await backend(url).open_store(url)
-
-
-def backend(url: str) -> Backend:
-    """The database is imported only where it is used."""
-    scheme = url.partition(":")[0]
-    if scheme == "sqlite":
-        from markoff.server.store import sqlite
-
-        return sqlite
-    if scheme in ("postgres", "postgresql"):
-        extras.require("postgres")
-        from markoff.server.store import postgres
-
-        return postgres
-    # the whole URL may hold a password
-    raise BadText("which_store", "the store must be sqlite:PATH or postgresql://HOST/DATABASE")
 
 
 def possible(table: str) -> bool:
