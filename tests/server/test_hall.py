@@ -244,12 +244,16 @@ def test_the_flag_of_a_bot_falls_too(database):
             room = await say(hall, table, "Ann", wire.Begin())
             late[0] = 5.0
             driver = Driver(hall)
+
+            async def result():
+                return (await hall.room(table)).playing.result
+
             try:
                 driver.watch(table, room)
-                await until(lambda: hall.open[table].room.playing.result, seconds=20)
+                await until(result, seconds=20)
             finally:
                 await driver.close()
-            assert hall.open[table].room.playing.result.reason == "time"
+            assert (await result()).reason == "time"
 
     asyncio.run(run())
 

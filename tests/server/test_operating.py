@@ -64,7 +64,7 @@ def _limits() -> dict[str, float]:
         for constant, value in _numbers(module).items()
     }
     numbers |= {f"setup.{name}": getattr(setup, name) for name in ("LONGEST_NAME", "LONGEST_WORDS")}
-    numbers["policy.SHARE_OF_CLOCK"] = policy.SHARE_OF_CLOCK
+    numbers |= {f"policy.{name}": value for name, value in _numbers(policy).items()}
     return {name: value for name, value in numbers.items() if name not in NO_LIMITS}
 
 

@@ -83,7 +83,7 @@ def test_a_table_may_go_on_from_a_position_with_everybody_there():
     ("plan", "sentence"),
     [
         (Plan("quixo", ("",) * 4, position=MIDDLE), "the position is for 2 players, not 4"),
-        (Plan("quixo", ("", ""), options={"size": "3"}, position=MIDDLE), "another size"),
+        (Plan("quixo", ("", ""), options={"size": "3"}, position=MIDDLE), "size of the position"),
         (Plan("quixo", ("", ""), position="nowhere"), "expected"),
     ],
 )
