@@ -167,7 +167,7 @@ def test_a_full_disk_is_told_and_nothing_half_written_stays(
 
 def test_two_do_not_solve_in_one_folder(tmp_path: Path) -> None:
     tables = Tablebase(tmp_path, 3)
-    with alone_in(tables.folder), pytest.raises(BadText, match="somebody else is solving in"):
+    with alone_in(tables.folder), pytest.raises(BadText, match="another process is solving in"):
         solve(tables, 9, threads=1)
     solve(tables, 9, threads=1)
 

@@ -55,7 +55,7 @@ def test_the_fullest_levels_of_5x5_have_the_published_counts(tables: dict[int, T
 def test_a_level_with_other_counts_is_refused() -> None:
     wins, losses = published(3)
     check(5, 3, wins, losses)
-    with pytest.raises(BadText, match="level 3 came out with other counts"):
+    with pytest.raises(BadText, match="level 3 does not have the published counts"):
         check(5, 3, (wins[0] + 1, *wins[1:]), losses)
 
 

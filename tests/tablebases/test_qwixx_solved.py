@@ -157,7 +157,7 @@ def test_a_table_is_for_its_own_number_of_players_or_for_one():
     sheet, open_rows = two.sheets[0], two.open_rows
     alone, for_three = (solve_from(sheet, n, open_rows=open_rows) for n in (1, 3))
     assert alone.expectation(two, 0) == alone.value(sheet, open_rows)
-    with pytest.raises(BadText, match="for 3 players, and here are 2"):
+    with pytest.raises(BadText, match="for 3 players, not 2"):
         for_three.choices(two, 0)
 
 

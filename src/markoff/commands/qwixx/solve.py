@@ -74,9 +74,11 @@ def run(wanted: Namespace) -> int:
         found = simulate(arrangement, threads, folder)
     if wanted.json:
         from markoff.commands.parts.output import print_json
+        from markoff.simulate.results import as_json
 
         fields = {"players": players, "ending": wanted.ending, "start": value, "table": str(path)}
-        print_json(**fields, solved_now=not was_there, **({"games": found} if found else {}))
+        games = {"games": as_json(found)} if found else {}
+        print_json(**fields, solved_now=not was_there, **games)
     else:
         print("Already solved (--again solves it again):" if was_there else "Solved:", path)
         print(f"The first player can expect {value:.4f} points.")

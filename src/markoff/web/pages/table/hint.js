@@ -72,10 +72,16 @@ export function Hint({ scene, hints, ask }) {
     <ol>
       ${shownBest.map(
         ([choice, chance]) => html`<li>
-          <b>${capital(name(choice))}</b><span class="unseen">,</span> <span class="chance">${worthWords(hints.unit, chance)}</span>
+          <b>${alone(choice, name(choice))}</b><span class="unseen">,</span> <span class="chance">${worthWords(hints.unit, chance)}</span>
           <span class="about">${whyWords(whyOf(choice), name, factWords)}</span>
         </li>`,
       )}
     </ol>
   </section>`;
+}
+
+/** What stands alone has a capital letter; notation, which a game without words has, stays as it is.
+ * @param {string} choice @param {string} words */
+function alone(choice, words) {
+  return words === choice ? choice : capital(words);
 }
