@@ -108,3 +108,17 @@ def test_links_between_pages_lead_somewhere() -> None:
         for target in re.findall(r"\]\(([^)\s#]+)[)#]", page.read_text(encoding="utf-8")):
             if not target.startswith("http"):
                 assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_the_page_about_the_house_names_only_files_that_there_are_and_every_room() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    house = [ROOT / folder for folder in ("src", "tests", "bench")]
+    paths = [*(path for room in house for path in room.rglob("*")), *ROOT.glob("*.py")]
+    known = {f"/{path.relative_to(ROOT).as_posix()}{'/' * path.is_dir()}" for path in paths}
+    named = re.findall(r"`(\w[\w./-]*(?:\.py|\.js|\.css|/))`", text)
+    assert len(named) > 60
+    for name in named:
+        assert any(path.endswith(f"/{name}") for path in known), name
+    for room in (ROOT / "src" / "markoff").iterdir():
+        if not room.name.startswith("_"):
+            assert re.search(rf"\b{room.stem}\b", text), room.name
