@@ -74,7 +74,7 @@ def test_who_listens_hears_of_other_workers_also_when_a_request_is_refused(postg
             await other.room(table)
             heard, _ = await listening(other, table)
             await say(one, table, "Ann", wire.Begin())
-            with pytest.raises(Refused, match="the match has begun"):
+            with pytest.raises(Refused, match="the game has begun"):
                 await say(other, table, "Bob", wire.Begin())
             assert last(heard)["begun"]
             told = len(heard)
@@ -130,7 +130,7 @@ def test_a_request_that_is_given_up_leaves_the_room_as_it_is_stored(database, mo
             assert (room.match is not None) == stored
             again = say(hall, table, "Ann", wire.Begin())
             if stored:
-                with pytest.raises(Refused, match="the match has begun"):
+                with pytest.raises(Refused, match="the game has begun"):
                     await again
             else:
                 assert (await again).match

@@ -122,7 +122,7 @@ def test_a_choice_when_the_time_is_up_is_refused_and_changes_nothing(now):
     assert late == "the time of seat 1 is up"
     match.expire(now)
     assert match.result == Result((0,), (1, 0), "time")
-    assert refused(match, lambda: match.choose(1, "a5E", ply=1, now=now)) == "the match is over"
+    assert refused(match, lambda: match.choose(1, "a5E", ply=1, now=now)) == "the game is over"
 
 
 def test_the_team_of_a_quixo_player_out_of_time_has_lost():
@@ -213,4 +213,4 @@ def test_without_a_clock_nobody_is_ever_out_of_time():
     match = moved("a1E")
     match.expire(1e9)
     assert match.result is None
-    assert refused(match, lambda: match.time_left(0, 0.0)) == "this match has no clock"
+    assert refused(match, lambda: match.time_left(0, 0.0)) == "this game has no clock"

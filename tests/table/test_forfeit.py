@@ -52,7 +52,7 @@ def test_its_side_has_lost_and_all_others_have_won(
     assert played.result == Result(winners, scores, "forfeit")
     assert f"forfeit {seat}: {WHY}" in paper.lines
     assert played.awaited == ()
-    with pytest.raises(Refused, match="the match is over"):
+    with pytest.raises(Refused, match="the game is over"):
         played.forfeit(seat, WHY)
 
 

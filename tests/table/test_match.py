@@ -12,20 +12,20 @@ REFUSALS = {
     "doubled": (lambda m: m.choose(0, "-", ply=1), "seat 0 has already chosen"),
     "illegal": (lambda m: m.choose(1, "R6", ply=1), "seat 1 may not choose 'R6'"),
     "no action": (lambda m: m.choose(1, 999, ply=1), "seat 1 may not choose '999'"),
-    "late": (lambda m: m.choose(1, "R5", ply=0), "ply 0 is past: the match is at ply 1"),
+    "late": (lambda m: m.choose(1, "R5", ply=0), "ply 0 is past: the game is at ply 1"),
     "early": (
         lambda m: m.choose(1, "R5", ply=2),
-        "ply 2 has not been reached: the match is at ply 1",
+        "ply 2 has not been reached: the game is at ply 1",
     ),
     "foreign": (lambda m: m.choose(2, "R5", ply=1), "there is no seat 2 at this table"),
     "below": (lambda m: m.choose(-2, "R5", ply=1), "there is no seat -2 at this table"),
     "roll": (lambda m: m.choose(DICE, WHITE_FIVE, ply=1), "the table is not to act"),
     "no secret": (lambda m: m.roll(), "the secret of the dice is not here"),
     "withdraw": (lambda m: m.withdraw(1, ply=1), "seat 1 has no choice to withdraw"),
-    "late withdraw": (lambda m: m.withdraw(0, ply=0), "ply 0 is past: the match is at ply 1"),
-    "late undo": (lambda m: m.undo(ply=0), "ply 0 is past: the match is at ply 1"),
+    "late withdraw": (lambda m: m.withdraw(0, ply=0), "ply 0 is past: the game is at ply 1"),
+    "late undo": (lambda m: m.undo(ply=0), "ply 0 is past: the game is at ply 1"),
     "resign": (lambda m: m.resign(0), "nobody can resign in qwixx"),
-    "no clock": (lambda m: m.time_left(0, 5.0), "this match has no clock"),
+    "no clock": (lambda m: m.time_left(0, 5.0), "this game has no clock"),
 }
 
 
@@ -53,7 +53,7 @@ def test_only_the_active_seat_chooses_in_action_two():
 def test_dice_of_the_table_roll_themselves():
     match = begun(agreed("qwixx"))
     sentence = refused(match, lambda: match.choose(DICE, WHITE_FIVE, ply=0))
-    assert sentence == "the dice of this match are drawn, not typed in"
+    assert sentence == "the dice of this game are drawn, not typed in"
     match.roll()
     assert match.awaited == (0, 1)
     assert refused(match, match.roll) == "the table is not to act"
@@ -62,11 +62,11 @@ def test_dice_of_the_table_roll_themselves():
 def test_nothing_is_let_in_after_the_end():
     match = moved("a1E", "a5E", caps=Caps(moves=2))
     assert match.awaited == ()
-    assert refused(match, lambda: match.choose(0, "a1E", ply=2)) == "the match is over"
-    assert refused(match, lambda: match.undo(ply=2)) == "the match is over"
-    assert refused(match, match.roll) == "the match is over"
-    assert refused(match, lambda: match.withdraw(0, ply=2)) == "the match is over"
-    assert refused(match, lambda: match.resign(0)) == "the match is over"
+    assert refused(match, lambda: match.choose(0, "a1E", ply=2)) == "the game is over"
+    assert refused(match, lambda: match.undo(ply=2)) == "the game is over"
+    assert refused(match, match.roll) == "the game is over"
+    assert refused(match, lambda: match.withdraw(0, ply=2)) == "the game is over"
+    assert refused(match, lambda: match.resign(0)) == "the game is over"
 
 
 def test_choices_are_sealed_until_all_have_chosen():

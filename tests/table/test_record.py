@@ -134,7 +134,7 @@ WRONG = {
     HEAD + "cap moves: ٣\n": "the tag cap moves takes whole numbers, not '٣'",
     HEAD + "winners: 0\nscores: \nreason: line\n": "the tag scores takes whole numbers, not ''",
     HEAD + "winners: 0\nscores: 1 0\nreason: line\n0 41+5326\n": (
-        "line 12: the match is over, and yet it goes on"
+        "line 12: the game is over, and yet it goes on"
     ),
     HEAD + "# \ud800\n": f"character {len(HEAD) + 3} is half of one: a surrogate",
     "\n" * 10_000_001: "a record has at most 10,000,000 characters, not 10,000,001",
@@ -157,7 +157,7 @@ UNPLAYABLE = {
     "0 41+5326\n1 R5@1234567890 -\n": "ply 1: expected milliseconds, like R5@3200, found",
     "0 41+5326\n1 R5  -\n": "ply 1: 2 choices are due, not 3",
     "0 41+5326\n1 R5 ? ?\n": "ply 1: 2 choices are due, not 3",
-    "0 41+5326\nwinners: 0\nscores: 1 0\nreason: time\n": "nothing has ended the match",
+    "0 41+5326\nwinners: 0\nscores: 1 0\nreason: time\n": "nothing has ended the game",
 }
 
 

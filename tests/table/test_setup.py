@@ -10,10 +10,10 @@ from table.matches import SECRET, agreed
 
 def test_a_match_is_not_played_with_other_dice_than_it_is_bound_to():
     setup = agreed("qwixx")
-    with pytest.raises(BadText, match=r"^these are not the dice that the match is bound to$"):
+    with pytest.raises(BadText, match=r"^these are not the dice that the game is bound to$"):
         Match(setup, dice_of(setup, bytes(32)))
     typed = agreed("qwixx", typed_in=True)
-    with pytest.raises(BadText, match=r"^these are not the dice that the match is bound to$"):
+    with pytest.raises(BadText, match=r"^these are not the dice that the game is bound to$"):
         Match(typed, dice_of(typed, SECRET))
 
 

@@ -83,10 +83,10 @@ def test_every_other_choice_changes_what_follows_or_the_scores():
 
 def test_an_added_or_removed_turn_is_found():
     assert untruth(replace(RECORD, turns=(*TURNS, TURNS[0]))) == (
-        f"ply {len(TURNS)}: the match is over"
+        f"ply {len(TURNS)}: the game is over"
     )
     assert untruth(replace(RECORD, turns=TURNS[:-1])) == (
-        f"nothing has ended the match, but it says '{RECORD.reason}'"
+        f"nothing has ended the game, but it says '{RECORD.reason}'"
     )
     assert untruth(replace(RECORD, turns=TURNS[1:])).startswith("ply 0: ")
     for ply in range(1, len(TURNS) - 1):
@@ -155,7 +155,7 @@ def test_a_quixo_win_and_a_cap_are_checked_too():
     draw = moved("a1E", "a5E", caps=Caps(moves=2)).record()
     assert str(verify(draw)[-1]) == "A draw (scores 0, 0; move limit)."
     without = replace(draw, setup=replace(draw.setup, caps=Caps(moves=3)))
-    assert untruth(without) == "nothing has ended the match, but it says 'move limit'"
+    assert untruth(without) == "nothing has ended the game, but it says 'move limit'"
 
 
 def test_a_loss_on_time_needs_a_clock_and_the_right_loser():
@@ -163,7 +163,7 @@ def test_a_loss_on_time_needs_a_clock_and_the_right_loser():
     match.expire(1.0)
     record = match.record()
     assert str(verify(record)[-1]) == "Won by Ada (scores 1, 0; time)."
-    wrong = "nothing has ended the match, but it says 'time'"
+    wrong = "nothing has ended the game, but it says 'time'"
     assert untruth(replace(record, winners=(1,), scores=(0, 1))) == wrong
     without = replace(record, setup=replace(record.setup, clock=None), turns=("a1E",))
     assert untruth(without) == wrong
@@ -174,7 +174,7 @@ def test_a_resignation_needs_nothing_but_somebody_to_resign():
     match.resign(0)
     assert str(verify(match.record())[-1]) == "Won by Böb (scores 0, 1; resigned)."
     qwixx = replace(rolled(2).record(), winners=(1,), scores=(0, 1), reason="resigned")
-    assert untruth(qwixx) == "nothing has ended the match, but it says 'resigned'"
+    assert untruth(qwixx) == "nothing has ended the game, but it says 'resigned'"
 
 
 def test_thinking_time_is_there_with_a_clock_and_only_then():
@@ -216,7 +216,7 @@ def test_rolls_without_the_secret_are_said_to_be_unchecked():
 
 
 def test_a_finished_match_must_show_its_secret():
-    missing = "the match is over, but the secret of the dice is missing"
+    missing = "the game is over, but the secret of the dice is missing"
     assert untruth(replace(RECORD, secret="")) == missing
     quixo = moved("a1E", caps=Caps(moves=1)).record()
     assert untruth(replace(quixo, secret="")) == missing

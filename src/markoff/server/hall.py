@@ -256,7 +256,7 @@ class Hall:
             watcher(table, room)
 
     def _send_away(self, room: Room, entry: Open) -> None:
-        """Those who came to sit down, did not, and may not look on now that the match has begun."""
+        """Those who came to sit down, did not, and may not look on now that the game has begun."""
         for listener in list(entry.listeners):
             if not views.may_look(room, room.seats_of(listener.keys)):
                 entry.listeners.discard(listener)

@@ -2,7 +2,7 @@
 
 The table keeps a secret and shows its hash. The players may add words of their own. A draw is
 HMAC-SHA256 over all of that and the occasion, so nobody can steer it: the table was bound
-before it knew the words, and the players do not know the secret. When the match is over the
+before it knew the words, and the players do not know the secret. When the game is over the
 secret is shown, and everybody can compute every draw again. docs/dice.md is the specification.
 """
 

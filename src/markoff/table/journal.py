@@ -1,7 +1,7 @@
 """The file of a match while it is played. It only ever grows, and a line is on the disk before
 anybody is told that it counts: a crash at any moment loses nothing that was acknowledged.
 
-The secret of the dice waits in a file of its own beside it until the match is over.
+The secret of the dice waits in a file of its own beside it until the game is over.
 """
 
 import contextlib

@@ -74,7 +74,7 @@ class Match:
         self.rules = setup.rules
         self._arrive(position)
         if dice and honest.commitment(dice.secret) != setup.dice:
-            raise BadText("other_dice", "these are not the dice that the match is bound to")
+            raise BadText("other_dice", "these are not the dice that the game is bound to")
         self.turns: list[Played] = []
         self.pending: dict[Seat, Choice] = {}
         self.comments: tuple[tuple[int, str], ...] = ()
@@ -115,7 +115,7 @@ class Match:
         travels names its ply, so that it cannot arrive at another one."""
         ply = self.ply if ply is None else ply
         if seat == DICE and self.setup.dice != TYPED_IN:
-            raise Refused("dice_are_drawn", "the dice of this match are drawn, not typed in")
+            raise Refused("dice_are_drawn", "the dice of this game are drawn, not typed in")
         self._admit(seat, ply)
         if self.setup.clock and seat != DICE and self.time_left(seat, now) <= 0:
             raise Refused("time_is_up", "the time of seat {seat} is up", seat=seat)
@@ -234,7 +234,7 @@ class Match:
     def time_left(self, seat: Seat, now: float) -> int:
         """Milliseconds. The time of a seat runs while its choice is awaited."""
         if self.setup.clock is None:
-            raise Refused("no_clock", "this match has no clock")
+            raise Refused("no_clock", "this game has no clock")
         played = [*(turn.choices for turn in self.turns), self.pending]
         spent = [(who, choice.ms or 0) for turn in played for who, choice in turn.items()]
         people = [(who, ms) for who, ms in spent if who != DICE]
@@ -259,15 +259,15 @@ class Match:
 
     def _admit_ply(self, ply: int) -> None:
         if self.result:
-            raise Refused("match_is_over", "the match is over")
+            raise Refused("match_is_over", "the game is over")
         if ply < self.ply:
             raise Refused(
-                "ply_is_past", "ply {ply} is past: the match is at ply {now}", ply=ply, now=self.ply
+                "ply_is_past", "ply {ply} is past: the game is at ply {now}", ply=ply, now=self.ply
             )
         if ply > self.ply:
             raise Refused(
                 "ply_is_to_come",
-                "ply {ply} has not been reached: the match is at ply {now}",
+                "ply {ply} has not been reached: the game is at ply {now}",
                 ply=ply,
                 now=self.ply,
             )

@@ -137,7 +137,7 @@ class _Page:
     def go_on(self) -> None:
         """Nothing follows the end; but a flag fall torn by a crash has ended nothing."""
         if "reason" in self.tags:
-            raise BadText("goes_on", "the match is over, and yet it goes on")
+            raise BadText("goes_on", "the game is over, and yet it goes on")
         self.tags.pop("winners", None)
         self.tags.pop("scores", None)
         for name in [name for name in self.tags if name.startswith("forfeit ")]:

@@ -50,7 +50,7 @@ def _repeat(match: Match, turn: str) -> None:
     ply, words, seats = match.ply, turn.split(" "), match.awaited
     try:
         if match.result:
-            raise Refused("match_is_over", "the match is over")
+            raise Refused("match_is_over", "the game is over")
         if len(words) != len(seats):
             raise Refused(
                 "choices_due",
@@ -125,7 +125,7 @@ def _forfeit(match: Match, record: Record) -> None:
     if match.result or not record.forfeit:
         raise BadText(
             "bad_forfeit",
-            "a forfeit ends a match that is not over, and says by which seat and why",
+            "a forfeit ends a game that is not over, and says by which seat and why",
         )
     seat, why = record.forfeit
     if seat not in range(len(match.setup.players)):
@@ -144,7 +144,7 @@ def _conclude(match: Match, record: Record) -> None:
         if record.result not in _ends_from_outside(match):
             raise BadText(
                 "nothing_ended",
-                "nothing has ended the match, but it says {reason}",
+                "nothing has ended the game, but it says {reason}",
                 reason=excerpt(record.reason),
             )
         match.result = record.result

@@ -25,7 +25,7 @@ def verify(record: Record) -> list[Sentence]:
                 _check_roll(match, dice)
     ended = replay(record).result
     if ended and not dice and record.setup.dice != TYPED_IN:
-        raise BadText("secret_missing", "the match is over, but the secret of the dice is missing")
+        raise BadText("secret_missing", "the game is over, but the secret of the dice is missing")
     return [
         Sentence(
             "turns_by_the_rules",

@@ -115,7 +115,7 @@ def test_who_may_look_at_a_replay(tmp_path):
         for spectators, status in ((True, 409), (False, 409)):
             opened = httpx.post(f"{api}/tables", json={**plan, "spectators": spectators}).json()
             found = httpx.get(f"{api}/tables/{opened['table']}/replay")
-            assert (found.status_code, found.json()["error"]) == (status, "the match has not begun")
+            assert (found.status_code, found.json()["error"]) == (status, "the game has not begun")
         plan = {"game": "qwixx", "places": ["casual", "random"], "spectators": False}
         table = httpx.post(f"{api}/tables", json=plan).json()["table"]
         while (found := httpx.get(f"{api}/tables/{table}/replay")).status_code == 409:

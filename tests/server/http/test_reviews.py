@@ -1,4 +1,4 @@
-"""Reviews and hints over HTTP: computed elsewhere, once, and only when the match is over."""
+"""Reviews and hints over HTTP: computed elsewhere, once, and only when the game is over."""
 
 import asyncio
 import time
@@ -149,7 +149,7 @@ def test_only_what_is_over_and_can_be_played_is_reviewed(monkeypatch):
     assert reviews.finished(record_json.write(record)).record() == record
     assert reviews.finished("\ufeff" + record_json.write(record)).record() == record
     begun = Table("quixo").sit("Ann", "Bob").begin().match.record()
-    with pytest.raises(Refused, match="there is a review when the match is over"):
+    with pytest.raises(Refused, match="there is a review when the game is over"):
         reviews.finished(record_text.write(begun))
     with pytest.raises(BadText):
         reviews.finished(record_text.write(record).replace("\n0 ", "\n0 c3N"))

@@ -87,7 +87,7 @@ def test_a_choice_sent_again_after_a_break_counts_once(server):
         assert (await ann.ask(**choice))["type"] == "done"
         assert ann.state["ply"] == len(ann.turns) == 1
         stale = await ann.ask(**{**choice, "id": "new"})
-        assert stale["reason"] == "ply 0 is past: the match is at ply 1"
+        assert stale["reason"] == "ply 0 is past: the game is at ply 1"
         assert (stale["code"], stale["facts"]) == ("ply_is_past", {"ply": 0, "now": 1})
         foreign = await ann.ask(type="choose", seat=1, ply=1, text="a1N", id="x")
         assert foreign == {

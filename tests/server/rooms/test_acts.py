@@ -30,14 +30,14 @@ REQUESTS = [
 
 @pytest.mark.parametrize("request_", REQUESTS, ids=lambda r: f"{r[0].__name__} {r[1]}")
 def test_before_after_and_in_a_pause_nothing_is_played(request_):
-    with pytest.raises(Refused, match="the match has not begun"):
+    with pytest.raises(Refused, match="the game has not begun"):
         Table().sit("Ann", "Bob").do(*request_)
-    with pytest.raises(Refused, match="the match is over"):
+    with pytest.raises(Refused, match="the game is over"):
         over().do(*request_)
     paused = begun()
     for seat in (0, 1):
         paused.do(wishes.ask, "pause", seat, 0, "")
-    with pytest.raises(Refused, match="the match is paused"):
+    with pytest.raises(Refused, match="the game is paused"):
         paused.do(*request_)
 
 
@@ -58,8 +58,8 @@ def test_before_after_and_in_a_pause_nothing_is_played(request_):
         ((wishes.decline, 0), "nobody has asked for anything"),
         ((acts.back, 0), "you are sitting here already"),
         (asking("undo"), "there is nothing to undo"),
-        (asking("resume"), "the match is not paused"),
-        (asking("rematch"), "a rematch comes after the match"),
+        (asking("resume"), "the game is not paused"),
+        (asking("rematch"), "a rematch comes after the game"),
         ((acts.say, 0, "", False), "a message is 1 to 500"),
         ((acts.say, 0, "x" * 501, False), "a message is 1 to 500"),
         ((acts.say, 0, "a\u202eb", False), "a message is 1 to 500"),
@@ -128,7 +128,7 @@ def test_who_has_left_cannot_leave():
 def test_partners_confer_only_where_the_table_allows_it_and_once_there_are_partners():
     with pytest.raises(Refused, match="partners do not confer"):
         begun(team_talk=False).do(acts.say, 0, "psst", True)
-    with pytest.raises(Refused, match="there are no partners before the match"):
+    with pytest.raises(Refused, match="there are no partners before the game"):
         Table().sit("Ann").do(acts.say, 0, "psst", True)
 
 

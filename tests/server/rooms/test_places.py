@@ -73,7 +73,7 @@ def test_a_match_begins_once_and_when_all_places_are_taken():
         lambda: table.sit("Cy"),
         lambda: table.do(acts.free, 0),
     ):
-        with pytest.raises(Refused, match="the match has begun"):
+        with pytest.raises(Refused, match="the game has begun"):
             again()
 
 
@@ -85,7 +85,7 @@ def test_before_the_match_bots_get_free_places_and_lose_them_again():
     table.do(acts.place, 2, "")
     table.sit("Bob").begin()
     assert sorted(table.room.playing.setup.names) == ["Ann", "Bob", "casual 2"]
-    with pytest.raises(Refused, match="the match has begun"):
+    with pytest.raises(Refused, match="the game has begun"):
         table.do(acts.place, 1, "")
 
 

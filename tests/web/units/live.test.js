@@ -227,7 +227,7 @@ test("a greeting that the database could not answer is repeated", () => {
 test("a refused choice is told, and forgotten", () => {
   const table = sitting();
   const id = table.ask("choose", { seat: 0, ply: 2, text: "R5" });
-  const reason = "the match is over; try again";
+  const reason = "the game is over; try again";
   latest().says({ type: "refused", id, code: "match_is_over", reason });
   assert.equal(table.refused.value?.code, "match_is_over");
   assert.equal(table.waiting.value.length, 0);

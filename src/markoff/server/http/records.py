@@ -41,7 +41,7 @@ async def record_json(call: Call) -> Annotated[Raw, Media(JSON, Record)]:
 async def _finished(call: Call) -> Record:
     room = await call.room()
     if room.match is None or room.match.result is None:
-        raise Refused("no_record_yet", "there is a record when the match is over")
+        raise Refused("no_record_yet", "there is a record when the game is over")
     call.name_page()
     return room.match.record()
 
@@ -50,7 +50,7 @@ async def replay(call: Call) -> Replay:
     room = await call.room()
     views.let_in(room, ())
     if room.match is None:
-        raise Refused("not_begun", "the match has not begun")
+        raise Refused("not_begun", "the game has not begun")
     return await asyncio.to_thread(replays.replay_of, *replays.moment(room.match))
 
 

@@ -1,7 +1,7 @@
 """A match told from its first position to its last, for everybody who wants to look at it again.
 
 Nothing here is hidden: sealed choices are not in it, and the secret of the dice and the words that
-the players added to them only when the match is over.
+the players added to them only when the game is over.
 """
 
 from collections.abc import Sequence

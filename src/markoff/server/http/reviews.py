@@ -65,7 +65,7 @@ def finished(text: str) -> Match:
 
 def check_over(match: Match | None) -> Match:
     if match is None or match.result is None:
-        raise Refused("no_review_yet", "there is a review when the match is over")
+        raise Refused("no_review_yet", "there is a review when the game is over")
     if match.ply > MOST_TURNS:
         raise BadText(
             "too_long_to_review",

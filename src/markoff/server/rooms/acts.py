@@ -239,7 +239,7 @@ def say(
     if to_team and not room.plan.team_talk:
         raise Refused("no_team_talk", "partners do not confer at this table")
     if to_team and not room.match:
-        raise Refused("no_partners_yet", "there are no partners before the match has begun")
+        raise Refused("no_partners_yet", "there are no partners before the game has begun")
     names = room.match.setup.names if room.match else [place.name for place in room.places]
     said = events.Said(now, seat, names[seat], text, to_team, name)
     known = [(other.name, other.id) for _, other in room.talk if other.id]
@@ -278,17 +278,17 @@ def rolls_at(room: Room) -> float:
 
 def _not_begun(room: Room) -> None:
     if room.match:
-        raise Refused("has_begun", "the match has begun")
+        raise Refused("has_begun", "the game has begun")
 
 
 def match_of(room: Room) -> Match:
     """The match, as long as it goes on."""
     if room.match is None:
-        raise Refused("not_begun", "the match has not begun")
+        raise Refused("not_begun", "the game has not begun")
     if room.match.result:
-        raise Refused("match_is_over", "the match is over")
+        raise Refused("match_is_over", "the game is over")
     if room.paused_at is not None:
-        raise Refused("is_paused", "the match is paused")
+        raise Refused("is_paused", "the game is paused")
     return room.match
 
 
@@ -298,7 +298,7 @@ def seats_again(
     """A new table for the rematch: the same people, everybody one seat further, so that the one
     who was second begins; it has begun already."""
     if room.playing.result is None:
-        raise Refused("no_rematch_yet", "a rematch comes after the match")
+        raise Refused("no_rematch_yet", "a rematch comes after the game")
     order = [(seat + 1) % len(room.keys) for seat in range(len(room.keys))]
     players = room.playing.setup.players
     plan = replace(room.plan, places=tuple(players[seat].bot for seat in order), given_seats=True)

@@ -47,7 +47,7 @@ class Room:
         self.name = opened.match
         self.secret = bytes.fromhex(opened.secret)
         self.dice = commitment(self.secret) if self.secret else TYPED_IN
-        """What is shown of them before the match is over."""
+        """What is shown of them before the game is over."""
         self.events = 1
         """How many events there are, and so the number of the next one."""
         self.touched = opened.at
@@ -57,7 +57,7 @@ class Room:
             self.places.append(Place(free_name(bot, taken), bot) if bot else Place())
         self.match: Match | None = None
         self.keys: tuple[str, ...] = ()
-        """By seat, once the match has begun; empty for a bot."""
+        """By seat, once the game has begun; empty for a bot."""
         self.sealing: list[Seat] = []
         """Who has chosen in the latest events, as long as they did nothing but seal choices."""
         self.away: set[Seat] = set()
@@ -78,7 +78,7 @@ class Room:
 
     @property
     def playing(self) -> Match:
-        assert self.match is not None, "the match has begun"
+        assert self.match is not None, "the game has begun"
         return self.match
 
     def bot_at(self, seat: Seat) -> str:

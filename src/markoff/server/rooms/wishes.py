@@ -77,13 +77,13 @@ def _pause(room: Room, _ply: int, _: str, now: float) -> list[events.Happening]:
 
 def _resume(room: Room, _ply: int, _: str, now: float) -> list[events.Happening]:
     if room.paused_at is None:
-        raise Refused("not_paused", "the match is not paused")
+        raise Refused("not_paused", "the game is not paused")
     return [events.Resumed(now)]
 
 
 def _rematch(room: Room, _ply: int, table: str, now: float) -> list[events.Happening]:
     if room.match is None or room.match.result is None:
-        raise Refused("no_rematch_yet", "a rematch comes after the match")
+        raise Refused("no_rematch_yet", "a rematch comes after the game")
     if room.rematch:
         raise Refused("rematch_is_at", "the rematch is at table {table}", table=room.rematch)
     return [events.Rematched(now, table)]
