@@ -43,10 +43,10 @@ def test_colour_tells_nothing_that_the_plain_picture_does_not(name, players):
 @pytest.mark.parametrize("names", [NAMES, STRANGE], ids=["short", "strange"])
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_choice_fits_on_the_line_of_a_list(name, players, names):
-    for step in steps(name, players)[::3]:
+    asked = [step for step in steps(name, players) if DICE not in step.turn]
+    assert asked
+    for step in asked[::2]:
         for seat in step.turn:
-            if seat == DICE:
-                continue
             actions = GAMES[name].legal(step.before, seat)
             words = [PICTURES[name].choice(step.before, names, seat, action) for action in actions]
             assert len(set(words)) == len(words)

@@ -13,6 +13,7 @@ import pytest
 from markoff.server.rooms import events, history
 from markoff.server.store.opening import open_store
 from server.players import Client, serving
+from server.waiting import until
 
 TABLES = [
     ("quixo", ["", ""], {"caps": {"moves": 300}}),
@@ -42,9 +43,7 @@ async def begin(clients):
 
 async def acknowledged(clients, choices):
     """So many by now, of all together."""
-    async with asyncio.timeout(50):
-        while sum(len(client.acknowledged) for client in clients) < choices:
-            await asyncio.sleep(0.01)
+    await until(lambda: sum(len(client.acknowledged) for client in clients) >= choices, seconds=50)
 
 
 async def played(clients, disaster):

@@ -10,6 +10,7 @@ import httpx
 from markoff.server.rooms import events, history
 from markoff.server.store.opening import open_store
 from server.players import Client, serving, with_clients
+from server.waiting import until
 
 AWAY = "the database does not answer; try again"
 
@@ -45,11 +46,12 @@ async def status(server, path="/healthz"):
 
 async def recovered(server, client, choice):
     """The same again, with the same id, until it is done."""
-    async with asyncio.timeout(30):
-        while (await status(server)).status_code != 200:
-            await asyncio.sleep(0.1)
-        while (await client.ask(**choice))["type"] != "done":
-            await asyncio.sleep(0.1)
+
+    async def is_done():
+        healthy = (await status(server)).status_code == 200
+        return healthy and (await client.ask(**choice))["type"] == "done"
+
+    await until(is_done, seconds=30)
     client.acknowledged[choice["id"]] = choice
 
 

@@ -6,6 +6,7 @@ import time
 
 from markoff.server.store.opening import open_store
 from server.players import serving
+from server.waiting import until
 
 WITHIN = 10.0
 PLAN = {"clock": {"bank": 1_000, "per_move": True}, "undo": "off"}
@@ -22,9 +23,11 @@ async def seconds_until_more_happens(url, table, events=3):
     store = await open_store(url)
     try:
         start, before = time.monotonic(), (await store.lengths())[table]
-        async with asyncio.timeout(60):
-            while (await store.lengths())[table] < before + events:
-                await asyncio.sleep(0.1)
+
+        async def more():
+            return (await store.lengths())[table] >= before + events
+
+        await until(more, seconds=60)
         return time.monotonic() - start
     finally:
         await store.close()
