@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 import pytest
 
-from markoff.game import DICE
+from markoff.game import DICE, dice_unseen
 from markoff.games import GAMES, quixo, qwixx, qwixx_on_board
 from markoff.games.reasons import REASONS as TABLE_REASONS
 from markoff.refusal import Refused
@@ -20,14 +20,19 @@ PATH = ",".join(
     for step in range(10)
     for row, number in (("R", 2 + step), ("Y", 2 + step), ("G", 12 - step), ("B", 12 - step))
 )
-"""A board of one's own, as in `my-board=R2+2,Y2+2,G12+2,…`."""
+"""A board that is not shipped, as in `my-board=R2+2,Y2+2,G12+2,…`."""
 
 SETUPS = [
     *((qwixx, players, {}) for players in qwixx.PLAYERS),
+    *((qwixx, players, {"dice": "unseen"}) for players in qwixx.PLAYERS),
     *(
         (qwixx_on_board, players, {"board": board})
         for players in qwixx_on_board.PLAYERS
         for board in ("spiral-a", "spiral-b", f"my-board={PATH}")
+    ),
+    *(
+        (qwixx_on_board, players, {"board": "spiral-b", "dice": "unseen"})
+        for players in qwixx_on_board.PLAYERS
     ),
     *((quixo, players, {"size": size}) for players in quixo.PLAYERS for size in "345"),
 ]
@@ -38,7 +43,10 @@ LATE = [
     (qwixx, "R2,3,4,5,6 Y2,3,4,5,6 G12,11,10,9,8 B12,11,10,9,8 M2 | " * 4 + "2 roll"),
     (qwixx, f"{FULL} M0 | {FULL} M0 | {FULL} M0 | 1 roll"),
     (qwixx, "R2,3,4,5,6 Y2,4,6,8,10,12 G12 B12,11,10,9,8,3 M3 | 0 roll"),
+    (qwixx, f"{FULL} M0 | {FULL} M3 | {FULL} M0 | {FULL} M0 | {FULL} M0 | 1 1 ?"),
+    (qwixx, f"{FULL} M0 | {FULL} M2 | 0 2x ?"),
     (qwixx_on_board, f"{FULL} M0 P34 | {FULL} M1 P33 | {FULL} M0 P0 | 2 roll | spiral-a"),
+    (qwixx_on_board, f"{FULL} M0 P30 | {FULL} M1 P40 | {FULL} M0 P31 | 0 3 ? | spiral-b | rung 1"),
     (qwixx_on_board, f"{FULL} M0 P30 | {FULL} M1 P40 | {FULL} M0 P31 | 0 roll | spiral-b | rung 1"),
     (qwixx_on_board, f"{FULL} M0 P34 | {FULL} M3 P35 | 1 roll | my-board={PATH}"),
     (quixo, "OOXX./X.OX./.X.../O..XO/XO..X O"),
@@ -146,13 +154,13 @@ def test_every_choice_that_is_offered_can_be_played_and_the_default_is_one_of_th
         for players in game.PLAYERS:
             for value in values:
                 _, options = game.terms(game.start(players, **{option: value}))
-                assert options == {**game.DEFAULTS, option: value}
+                assert {**game.DEFAULTS, **options} == {**game.DEFAULTS, option: value}
 
 
 @every_beginning
-def test_the_dice_act_only_in_games_with_dice(game, beginning):
+def test_the_dice_act_only_in_games_with_dice_that_are_seen(game, beginning):
     seats = {seat for position, _ in matches(game, beginning) for seat in game.to_act(position)}
-    assert (DICE in seats) == game.HAS_DICE
+    assert (DICE in seats) == (game.HAS_DICE and not dice_unseen(game, beginning))
 
 
 @every_setup
@@ -166,7 +174,7 @@ def test_one_side_can_resign_only_to_one_other(game, players, options):
         assert match.result
         assert set(match.result.winners) == set(range(players)) - set(game.teams(players)[0])
     else:
-        with pytest.raises(Refused, match="nobody can resign"):
+        with pytest.raises(Refused, match="cannot resign"):
             match.resign(0)
 
 

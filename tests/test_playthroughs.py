@@ -23,8 +23,8 @@ def at_random(game: Game[Any], position: Any, seat: Seat, rng: Random) -> Action
 
 
 def thrifty(game: Game[Any], position: Any, seat: Seat, rng: Random) -> Action:
-    """Skips as little as possible and walks as far as possible, so that rows get closed and
-    pawns arrive, which random play hardly ever sees."""
+    """Skips as little as possible and moves as far as possible, so that rows get closed and pawns
+    arrive, which hardly ever happens in random play."""
     if seat == DICE:
         return at_random(game, position, seat, rng)
     actions = game.legal(position, seat)
@@ -79,7 +79,9 @@ def _ending(result: Result | None) -> str:
 PLAYTHROUGHS: list[tuple[str, int, dict[str, str], Chooser, int]] = [
     *(("qwixx", players, {}, at_random, 1) for players in (1, 2, 5)),
     *(("qwixx", players, {}, thrifty, 1) for players in (1, 2, 3, 4)),
+    ("qwixx", 3, {"dice": "unseen"}, thrifty, 1),
     ("qwixx-on-board", 2, {}, at_random, 1),
+    ("qwixx-on-board", 2, {"board": "spiral-b", "dice": "unseen"}, thrifty, 1),
     *(("qwixx-on-board", players, {"board": "spiral-b"}, thrifty, 1) for players in (2, 3, 4)),
     ("qwixx-on-board", 2, {"board": "spiral-a"}, thrifty, 2),
     *(("quixo", 2, {"size": size}, at_random, 1) for size in ("3", "4", "5")),

@@ -1,7 +1,7 @@
 """Nim, the smallest game there is: proof that a game needs nothing but its law.
 
-Two players take one, two or three counters in turn from one heap; whoever takes the last one wins.
-No file of Markoff knows it. As a script, `python tests/toy_game.py play nim …` is the command
+Two players in turn take one, two or three counters from one heap; the player who takes the last one
+wins. No file of Markoff knows it. As a script, `python tests/toy_game.py play nim …` is the command
 `markoff` with Nim among its games, and so is every process that it starts.
 """
 

@@ -1,4 +1,4 @@
-"""The disk of this computer: where things are kept, and one sentence for what it refuses."""
+"""The disk: where files are kept, and one sentence for each error."""
 
 import os
 from collections.abc import Iterator
@@ -61,7 +61,7 @@ def reading(path: Path) -> Iterator[None]:
 
 @contextmanager
 def in_file(path: Path) -> Iterator[None]:
-    """Whatever is refused, the sentence names the file."""
+    """Every refusal names the file."""
     try:
         yield
     except BadText as error:
@@ -69,11 +69,11 @@ def in_file(path: Path) -> Iterator[None]:
 
 
 def file_exists(path: Path) -> BadText:
-    return BadText("file_exists", "there is already a file {path}", path=str(path))
+    return BadText("file_exists", "{path} already exists", path=str(path))
 
 
 def lock(descriptor: int) -> bool:
-    """Ours alone until the file is closed; False if another process has it."""
+    """Locks the file until it is closed; False if another process has it."""
     try:
         import fcntl
     except ImportError:  # Windows: nothing stops the other process

@@ -3,7 +3,8 @@
 A match is a fold of turns: start, then play one turn after another until nobody is to act.
 The dice sit at the table like everybody else: where `to_act` is `(DICE,)`, the legal actions
 are the equally likely rolls, so a solver can list them, a table can draw one, and a family
-with real dice can type theirs in.
+with real dice can type theirs in. Or they lie unseen on the players' own table: then they never
+act, and every choice that some roll would allow is legal.
 
 `markoff.game(name)` is the module of a game.
 """
@@ -14,9 +15,13 @@ from typing import NamedTuple, Protocol, TypeVar
 Seat = int
 Action = int
 Turn = Mapping[Seat, Action]
-"""Exactly one action from every seat in `to_act(position)`; sealed until all are there."""
+"""Exactly one action from every seat in `to_act(position)`, sealed until all have chosen."""
 
 DICE: Seat = -1
+
+ROLLED, UNSEEN = "rolled", "unseen"
+"""Values of the option `dice`, which a game with dice may take: they act, or they lie on the
+players' own table, where no program sees them."""
 
 
 class Result(NamedTuple):
@@ -84,7 +89,8 @@ class Game(Protocol[P]):
         """Who wins and loses together."""
 
     def terms(self, position: P) -> tuple[int, dict[str, str]]:
-        """How many play, and the options: what `start` was called with, which no turn changes."""
+        """How many play, and the options: what `start` was called with, which no turn changes. One
+        that came later than records of the game is left out while it has its default."""
 
     def to_act(self, position: P) -> tuple[Seat, ...]:
         """() it is over · (DICE,) a roll · (2,) one seat · (0, 1, 2) all at once."""
@@ -113,3 +119,8 @@ class Game(Protocol[P]):
 
     def read_action(self, position: P, seat: Seat, text: str) -> Action:
         """The action that is written so, legal or not; `BadText` for anything else."""
+
+
+def dice_unseen(game: Game[P], position: P) -> bool:
+    """Whether the dice lie on the players' own table, in the match of this position."""
+    return game.HAS_DICE and game.terms(position)[1].get("dice") == UNSEEN

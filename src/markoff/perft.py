@@ -22,7 +22,7 @@ def turns(game: Game[P], position: P) -> Iterator[Turn]:
 
 
 KERNEL_DEPTH = 5
-"""A kernel counts the last turns. It cannot be interrupted, so it gets a second's work at most."""
+"""A kernel counts the last turns. It cannot be interrupted, so it gets at most a second's work."""
 
 
 def perft(

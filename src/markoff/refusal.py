@@ -1,5 +1,5 @@
 """Refusals and findings: a code that programs and translations know, facts that fill its gaps, and
-the same in one English sentence. Code and sentence stand together where something is refused."""
+the same in one English sentence. Code and sentence are together in the place that refuses."""
 
 
 class Sentence:
@@ -23,7 +23,7 @@ class Refusal(Sentence, Exception):
         Exception.__init__(self, code, english)  # it can travel to another process
         Sentence.__init__(self, code, english, **facts)
         self.again = again
-        """Asked again in a moment, the answer may be yes."""
+        """Whether the same request may succeed in a moment."""
 
 
 class Refused(Refusal, ValueError):

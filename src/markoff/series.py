@@ -18,8 +18,8 @@ def beginning(
     options: Mapping[str, str],
     usual: int,
 ) -> Any:
-    """The start of a game for so many players, or for the usual number; or the position in this
-    text, which has players and options of its own."""
+    """The start of a game for this number of players, or for the usual number; or the position in
+    this text, which has its own players and options."""
     if position is None:
         check_options(game, options)
         return game.start(usual if players is None else players, **options)
@@ -37,7 +37,7 @@ def check_range(what: str, number: int, least: int, most: int) -> None:
     if number not in range(least, most + 1):
         raise BadText(
             "out_of_range",
-            "{what} is from {least} to {most}, not {number}",
+            "{what} must be from {least} to {most}, not {number}",
             what=what,
             least=least,
             most=most,
@@ -46,7 +46,7 @@ def check_range(what: str, number: int, least: int, most: int) -> None:
 
 
 def rotate(seats: Sequence[T], places: int) -> tuple[T, ...]:
-    """Everybody moves on by so many places.
+    """Everybody moves on by this many places.
 
     >>> rotate((5, 6, 7), 1)
     (7, 5, 6)

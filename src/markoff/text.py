@@ -24,7 +24,7 @@ def excerpt(text: str, length: int = 24) -> str:
 
 
 def legible(text: str) -> str:
-    """One line of bearable length, whatever is in it."""
+    """One line of limited length, whatever is in it."""
     return "".join(letter if letter.isprintable() else "?" for letter in text[:200])
 
 

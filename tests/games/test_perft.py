@@ -1,4 +1,4 @@
-"""Known counts of the ways to play on: every `*.perft` beside this file, named after its game."""
+"""Known counts of the ways to play on: every `*.perft` next to this file, named after its game."""
 
 import re
 from collections.abc import Iterator

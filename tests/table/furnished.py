@@ -11,14 +11,17 @@ from table.matches import SECRET, agreed
 WORDS = ("", "a: b", "# no comment", "żółw 🎲", "0 R5 ?")
 
 
+def _somebody(name, rng):
+    """A bot has no words for the dice."""
+    if rng.random() < 0.5:
+        return Player(name, bot="casual")
+    return Player(name, words=rng.choice(WORDS))
+
+
 def furnished(game, players, options, rng):
     """A table with everything that a record can hold, or half of it."""
     setup = agreed(game, players, typed_in=rng.random() < 0.3, options=options)
-    seats = [
-        Player(player.name, bot=rng.choice(("", "casual")), words=rng.choice(WORDS))
-        for player in setup.players
-    ]
-    setup = replace(setup, players=tuple(seats))
+    setup = replace(setup, players=tuple(_somebody(player.name, rng) for player in setup.players))
     if rng.random() < 0.7:
         setup = replace(setup, clock=Clock(rng.choice((5_000, 600_000)), rng.choice((0, 2_000))))
     if game == "quixo":

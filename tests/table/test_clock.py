@@ -2,6 +2,7 @@
 
 import ast
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -36,17 +37,19 @@ def test_a_clock_is_read_as_people_write_it():
         "12345m",
         "5m+3s\n",
     ):
-        with pytest.raises(BadText, match=r"a clock is written like 5m\+3s or 2d/move, not "):
+        with pytest.raises(BadText, match=r"write a clock like 5m\+3s or 2d/move, not "):
             read_clock(text)
 
 
 def test_who_thinks_pays_and_each_choice_adds_the_increment():
-    assert banks(TEN_SECONDS, 2, [(0, 4_000), (0, 4_000), (1, 0)]) == [4_000, 11_000]
+    full = (10_000, 10_000)
+    assert banks(TEN_SECONDS, full, [(0, 4_000), (0, 4_000), (1, 0)]) == (4_000, 11_000)
 
 
 def test_a_clock_per_move_is_full_again_for_every_choice():
     two_days = read_clock("2d/move")
-    assert banks(two_days, 2, [(0, 172_000_000), (1, 5)]) == [172_800_000, 172_800_000]
+    full = (172_800_000, 172_800_000)
+    assert banks(two_days, full, [(0, 172_000_000), (1, 5)]) == full
     setup = agreed("quixo", clock=two_days)
     match = begun(setup, now=0.0)
     match.choose(0, "a1E", ply=0, now=100_000.0)
@@ -57,8 +60,36 @@ def test_a_clock_per_move_is_full_again_for_every_choice():
     assert match.result == Result((1,), (0, 1), "time")
 
 
+def test_the_clocks_of_a_long_record_are_not_added_up_again_at_every_turn(monkeypatch):
+    counted = 0
+
+    def counting(clock, left, spent):
+        nonlocal counted
+        spent = list(spent)
+        counted += len(spent)
+        return banks(clock, left, spent)
+
+    match, rng = begun(agreed("quixo", clock=Clock(3_600_000)), now=0.0), Random(2)
+    while not match.result:
+        seat = match.ply % 2
+        match.choose(seat, rng.choice(match.legal(seat)), now=float(match.ply))
+    assert match.ply > 20
+    record = match.record()
+    monkeypatch.setattr("markoff.table.match.banks", counting)
+    assert replay(record).time_left(0, 1e9) == match.time_left(0, 1e9)
+    assert counted <= 3 * len(record.turns), counted
+
+
+def test_an_undo_gives_back_the_time():
+    match = begun(agreed("quixo", clock=TEN_SECONDS), now=0.0)
+    match.choose(0, "a1E", ply=0, now=4.0)
+    assert match.time_left(0, 4.0) == 7_000
+    match.undo(ply=1, now=5.0)
+    assert match.time_left(0, 5.0) == 10_000
+
+
 def test_a_bank_never_owes_time():
-    assert banks(TEN_SECONDS, 1, [(0, 99_000)]) == [1_000]
+    assert banks(TEN_SECONDS, (10_000,), [(0, 99_000)]) == (1_000,)
 
 
 def test_only_the_time_of_awaited_seats_runs():

@@ -96,11 +96,11 @@ SPIRAL = "R Y G B M0 P0 | R Y G B M0 P3 | 0 roll | spiral-b"
         ),
         (
             agreed("quixo", position="XXX/OO./... O"),
-            "the position is over: there is nothing to go on with",
+            "the game is already over in this position",
         ),
         (
             agreed("qwixx", position="R Y G B M4 | R Y G B M0 | 0 over"),
-            "the position is over: there is nothing to go on with",
+            "the game is already over in this position",
         ),
     ],
 )

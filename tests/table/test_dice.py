@@ -18,7 +18,7 @@ from table.matches import SECRET, agreed, begun
 PLAIN = Dice(SECRET, "match-1", ("", ""))
 WITH_WORDS = Dice(SECRET, "match-1", ("Grüße", "żółw 🎲"))
 HALF = 2**63 + 1
-"""So many choices that every second number is thrown away."""
+"""So large that every second number is skipped."""
 
 
 def written(dice, ply, position):

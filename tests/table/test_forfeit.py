@@ -103,17 +103,17 @@ def test_a_forfeit_torn_by_a_crash_has_ended_nothing() -> None:
 def test_false_forfeits_are_found() -> None:
     record = forfeited()
     false = {
-        "says by which seat and why": replace(record, forfeit=None),
+        "name the seat and the reason": replace(record, forfeit=None),
         "the winners should be '1 2', but the record has '0 1'": replace(record, forfeit=(0, WHY)),
-        "seat 7 cannot forfeit": replace(record, forfeit=(7, WHY)),
-        "a reason to forfeit is 1 to 200": replace(record, forfeit=(2, "a\nb")),
+        "there is no seat 7": replace(record, forfeit=(7, WHY)),
+        "a reason to forfeit must have 1 to 200": replace(record, forfeit=(2, "a\nb")),
         "the reason should be 'forfeit'": replace(record, reason="line"),
     }
     for sentence, forged in false.items():
         with pytest.raises(BadText, match=sentence):
             replay(forged)
     odd = record_json.write(record).replace(WHY, "a\\nb")
-    with pytest.raises(BadText, match=r"what no record in text can hold|expected a tag"):
+    with pytest.raises(BadText, match=r"something that a record in text cannot|expected a tag"):
         record_json.read(odd)
 
 

@@ -20,11 +20,11 @@ REFUSALS = {
     "foreign": (lambda m: m.choose(2, "R5", ply=1), "there is no seat 2 at this table"),
     "below": (lambda m: m.choose(-2, "R5", ply=1), "there is no seat -2 at this table"),
     "roll": (lambda m: m.choose(DICE, WHITE_FIVE, ply=1), "the table is not to act"),
-    "no secret": (lambda m: m.roll(), "the secret of the dice is not here"),
+    "no secret": (lambda m: m.roll(), "the secret of the dice is missing"),
     "withdraw": (lambda m: m.withdraw(1, ply=1), "seat 1 has no choice to withdraw"),
     "late withdraw": (lambda m: m.withdraw(0, ply=0), "ply 0 is past: the game is at ply 1"),
     "late undo": (lambda m: m.undo(ply=0), "ply 0 is past: the game is at ply 1"),
-    "resign": (lambda m: m.resign(0), "nobody can resign in qwixx"),
+    "resign": (lambda m: m.resign(0), "you cannot resign in qwixx"),
     "no clock": (lambda m: m.time_left(0, 5.0), "this game has no clock"),
 }
 

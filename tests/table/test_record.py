@@ -103,7 +103,7 @@ def test_the_end_may_be_written_twice_after_a_crash_but_not_in_two_ways():
     text = record_text.write(match.record())
     ending = text[text.index("secret: ") :]
     assert record_text.read(text + ending) == match.record()
-    with pytest.raises(BadText, match="line 16: the tag 'winners' is there already, with another"):
+    with pytest.raises(BadText, match="line 16: the tag 'winners' is already there with another"):
         record_text.read(text + ending.replace("none", "0"))
 
 
@@ -120,23 +120,23 @@ WRONG = {
     HEAD.replace("game: qwixx\n", ""): "the record has no tag game",
     HEAD + "colour: red\n": "a record has no tag 'colour' here",
     HEAD + "seat 3: Eve\n": "a record has no tag 'seat 3' here",
-    HEAD + "match: other\n": "line 9: the tag 'match' is there already, with another value",
+    HEAD + "match: other\n": "line 9: the tag 'match' is already there with another value",
     HEAD + "1 R5 -\n": "line 9: expected ply 0, found '1'",
     HEAD + "00 41+5326\n": "line 9: expected ply 0, found '00'",
     HEAD + "0\n": "line 9: expected the choices of ply 0, found nothing",
     HEAD + "hello\n": "line 9: expected a tag, a turn or a comment, found 'hello'",
     HEAD + "undo 0\n": "line 9: only the last turn, ply -1, can be undone, not 'undo 0'",
     HEAD + "0 41+5326\nundo 1\n": "line 10: only the last turn, ply 0, can be undone, not 'undo 1'",
-    HEAD + "secret: 00\n": "a secret is 64 hex digits, not '00'",
-    HEAD + "clock: 5m\n": "the tag clock takes whole numbers, not '5m'",
-    HEAD + "clock: 5\n": "the tag clock takes 2 numbers, not 1",
+    HEAD + "secret: 00\n": "a secret must have 64 hex digits, not '00'",
+    HEAD + "clock: 5m\n": "the tag clock needs whole numbers, not '5m'",
+    HEAD + "clock: 5\n": "the tag clock needs 2 numbers, not 1",
     HEAD + "cap: always\n": "expected cap: threefold repetition, found 'always'",
-    HEAD + "cap moves: ٣\n": "the tag cap moves takes whole numbers, not '٣'",
-    HEAD + "winners: 0\nscores: \nreason: line\n": "the tag scores takes whole numbers, not ''",
+    HEAD + "cap moves: ٣\n": "the tag cap moves needs whole numbers, not '٣'",
+    HEAD + "winners: 0\nscores: \nreason: line\n": "the tag scores needs whole numbers, not ''",
     HEAD + "winners: 0\nscores: 1 0\nreason: line\n0 41+5326\n": (
-        "line 12: the game is over, and yet it goes on"
+        "line 12: the record goes on after the end of the game"
     ),
-    HEAD + "# \ud800\n": f"character {len(HEAD) + 3} is half of one: a surrogate",
+    HEAD + "# \ud800\n": f"character {len(HEAD) + 3} is only half a character: a lone surrogate",
     "\n" * 10_000_001: "a record has at most 10,000,000 characters, not 10,000,001",
 }
 
@@ -150,14 +150,14 @@ def test_a_record_that_cannot_be_read_says_where_and_why(text, sentence):
 
 UNPLAYABLE = {
     "0 11+111\n": "ply 0: at character 7: expected the face of the die of row B, 1 to 6, found",
-    "0 41+5326 -\n": "ply 0: 1 choices are due, not 2",
-    "0 41+5326\n1 R5\n": "ply 1: 2 choices are due, not 1",
+    "0 41+5326 -\n": "ply 0: expected 1 choices, found 2",
+    "0 41+5326\n1 R5\n": "ply 1: expected 2 choices, found 1",
     "0 41+5326\n1 R6 -\n": "ply 1: seat 0 may not choose 'R6'",
     "0 41+5326\n1 R5@x -\n": "ply 1: expected milliseconds, like R5@3200, found 'R5@x'",
     "0 41+5326\n1 R5@1234567890 -\n": "ply 1: expected milliseconds, like R5@3200, found",
-    "0 41+5326\n1 R5  -\n": "ply 1: 2 choices are due, not 3",
-    "0 41+5326\n1 R5 ? ?\n": "ply 1: 2 choices are due, not 3",
-    "0 41+5326\nwinners: 0\nscores: 1 0\nreason: time\n": "nothing has ended the game",
+    "0 41+5326\n1 R5  -\n": "ply 1: expected 2 choices, found 3",
+    "0 41+5326\n1 R5 ? ?\n": "ply 1: expected 2 choices, found 3",
+    "0 41+5326\nwinners: 0\nscores: 1 0\nreason: time\n": "the game has not ended",
 }
 
 

@@ -10,10 +10,10 @@ from table.matches import SECRET, agreed
 
 def test_a_match_is_not_played_with_other_dice_than_it_is_bound_to():
     setup = agreed("qwixx")
-    with pytest.raises(BadText, match=r"^these are not the dice that the game is bound to$"):
+    with pytest.raises(BadText, match=r"^these are not the dice that the game committed to$"):
         Match(setup, dice_of(setup, bytes(32)))
     typed = agreed("qwixx", typed_in=True)
-    with pytest.raises(BadText, match=r"^these are not the dice that the game is bound to$"):
+    with pytest.raises(BadText, match=r"^these are not the dice that the game committed to$"):
         Match(typed, dice_of(typed, SECRET))
 
 
@@ -23,26 +23,34 @@ def test_a_table_that_cannot_be_played_is_refused():
         "there is no game 'chess'; there are qwixx, qwixx-on-board, quixo": agreed("chess"),
         "Quixo is for 2 or 4 players, not 3": agreed("quixo", 3),
         "quixo has no option 'board'": agreed("quixo", options={"board": "spiral-a"}),
-        "qwixx always ends by its rules: it takes no caps": agreed("qwixx", caps=Caps(moves=9)),
-        "a cap is 1 to 999,999,999 moves, not 0": agreed("quixo", caps=Caps(moves=0)),
-        "a cap is 1 to 999,999,999 moves, not 1000000000": agreed("quixo", caps=Caps(moves=10**9)),
-        "a clock starts with some time, and a choice never takes from it": agreed(
+        "qwixx always ends by its rules, so there are no draws to agree on": agreed(
+            "qwixx", caps=Caps(moves=9)
+        ),
+        "a move limit must be from 1 to 999,999,999 moves, not 0": agreed(
+            "quixo", caps=Caps(moves=0)
+        ),
+        "a move limit must be from 1 to 999,999,999 moves, not 1000000000": agreed(
+            "quixo", caps=Caps(moves=10**9)
+        ),
+        "a clock must start with some time, and a choice cannot take time from it": agreed(
             "quixo", clock=Clock(0, 5)
         ),
-        "the draw for the seats names every player once": agreed("quixo", drawn=(0, 0)),
-        "the draw for the seats is made with the table's dice, not typed in": agreed(
+        "the draw for the seats must name every player once": agreed("quixo", drawn=(0, 0)),
+        "seats cannot be drawn if the dice are typed in": agreed(
             "qwixx", typed_in=True, drawn=(1, 0)
         ),
-        "a date is written like 2026-11-15, not 'today'": _with(quixo, date="today"),
-        "a date is written like 2026-11-15, not '20261115'": _with(quixo, date="20261115"),
-        "a date is written like 2026-11-15, not '2026-W46-7'": _with(quixo, date="2026-W46-7"),
-        "a match is named by letters, digits and -, not 'a b'": _with(quixo, match="a b"),
-        "the dice are a SHA-256 in hex or typed in, not 'fair'": _with(qwixx, dice="fair"),
-        "a name is 1 to 40 printable characters, not 'A\\nB'": _seated(Player("A\nB")),
-        "the name of a bot is 1 to 200 printable characters, not '\\x1b[2J'": _seated(
+        "write a date like 2026-11-15, not 'today'": _with(quixo, date="today"),
+        "write a date like 2026-11-15, not '20261115'": _with(quixo, date="20261115"),
+        "write a date like 2026-11-15, not '2026-W46-7'": _with(quixo, date="2026-W46-7"),
+        "the name of a match can only have letters, digits and -, unlike 'a b'": _with(
+            quixo, match="a b"
+        ),
+        "the dice must be a SHA-256 in hex or typed in, not 'fair'": _with(qwixx, dice="fair"),
+        "a name must have 1 to 40 printable characters, unlike 'A\\nB'": _seated(Player("A\nB")),
+        "the name of a bot must have 1 to 200 printable characters, unlike '\\x1b[2J'": _seated(
             Player("A", bot="\x1b[2J")
         ),
-        "a player's words is 1 to 200 printable characters, not ' '": _seated(
+        "a player's words must have 1 to 200 printable characters, unlike ' '": _seated(
             Player("A", words=" ")
         ),
     }

@@ -153,7 +153,7 @@ def test_of_many_who_start_on_one_path_exactly_one_plays(path):
     for thread in threads:
         thread.join()
     ((winner, journal),) = journals
-    assert refusals == [f"there is already a file {path}"] * 7
+    assert refusals == [f"{path} already exists"] * 7
     assert journal.record().setup == setups[winner]
     assert journal.secret() == secrets[winner]
     assert {file.name for file in path.parent.iterdir()} == {"a.markoff", "a.markoff.secret"}
@@ -181,7 +181,7 @@ def test_a_link_that_waits_there_catches_nothing(path, there):
     loot = path.with_name("loot")
     link = path.with_name(there)
     link.symlink_to(loot)
-    with pytest.raises(BadText, match=f"^there is already a file {link}$"):
+    with pytest.raises(BadText, match=f"^{link} already exists$"):
         Journal.new(path, SETUP, SECRET)
     assert not loot.exists()
     assert [file.name for file in path.parent.iterdir()] == [there]
@@ -202,7 +202,7 @@ def test_a_draft_that_waits_there_catches_nothing(path):
 
 def test_an_old_secret_is_not_overwritten(path, secret):
     secret.write_text("of another match", encoding="ascii")
-    with pytest.raises(BadText, match=f"^there is already a file {secret}$"):
+    with pytest.raises(BadText, match=f"^{secret} already exists$"):
         Journal.new(path, SETUP, SECRET)
     assert secret.read_text(encoding="ascii") == "of another match"
     assert not path.exists()

@@ -86,7 +86,7 @@ def test_an_added_or_removed_turn_is_found():
         f"ply {len(TURNS)}: the game is over"
     )
     assert untruth(replace(RECORD, turns=TURNS[:-1])) == (
-        f"nothing has ended the game, but it says '{RECORD.reason}'"
+        f"the game has not ended, but the record says '{RECORD.reason}'"
     )
     assert untruth(replace(RECORD, turns=TURNS[1:])).startswith("ply 0: ")
     for ply in range(1, len(TURNS) - 1):
@@ -155,7 +155,7 @@ def test_a_quixo_win_and_a_cap_are_checked_too():
     draw = moved("a1E", "a5E", caps=Caps(moves=2)).record()
     assert str(verify(draw)[-1]) == "A draw (scores 0, 0; move limit)."
     without = replace(draw, setup=replace(draw.setup, caps=Caps(moves=3)))
-    assert untruth(without) == "nothing has ended the game, but it says 'move limit'"
+    assert untruth(without) == "the game has not ended, but the record says 'move limit'"
 
 
 def test_a_loss_on_time_needs_a_clock_and_the_right_loser():
@@ -163,7 +163,7 @@ def test_a_loss_on_time_needs_a_clock_and_the_right_loser():
     match.expire(1.0)
     record = match.record()
     assert str(verify(record)[-1]) == "Won by Ada (scores 1, 0; time)."
-    wrong = "nothing has ended the game, but it says 'time'"
+    wrong = "the game has not ended, but the record says 'time'"
     assert untruth(replace(record, winners=(1,), scores=(0, 1))) == wrong
     without = replace(record, setup=replace(record.setup, clock=None), turns=("a1E",))
     assert untruth(without) == wrong
@@ -174,11 +174,11 @@ def test_a_resignation_needs_nothing_but_somebody_to_resign():
     match.resign(0)
     assert str(verify(match.record())[-1]) == "Won by Böb (scores 0, 1; resigned)."
     qwixx = replace(rolled(2).record(), winners=(1,), scores=(0, 1), reason="resigned")
-    assert untruth(qwixx) == "nothing has ended the game, but it says 'resigned'"
+    assert untruth(qwixx) == "the game has not ended, but the record says 'resigned'"
 
 
 def test_thinking_time_is_there_with_a_clock_and_only_then():
-    wrong = "thinking time belongs to every choice where there is a clock, and only there"
+    wrong = "with a clock every choice has a thinking time, and without a clock none has"
     timed = moved("a1E", "a5E", clock=Clock(1_000)).record()
     assert untruth(replace(timed, turns=("a1E@0", "a5E"))) == f"ply 1: {wrong}"
     assert untruth(replace(moved("a1E").record(), turns=("a1E@0",))) == f"ply 0: {wrong}"
@@ -201,7 +201,7 @@ def test_typed_in_dice_are_said_to_be_typed_in():
         str(verify(record)[1]) == "2 rolls that were typed in or made elsewhere: nothing to check."
     )
     assert untruth(replace(record, secret=SECRET.hex())) == (
-        "the dice are typed in, and yet the record reveals a secret"
+        "the dice were typed in, but the record reveals a secret"
     )
 
 
@@ -211,7 +211,7 @@ def test_rolls_without_the_secret_are_said_to_be_unchecked():
     assert [str(found) for found in verify(match.record())] == [
         "1 turns, all by the rules of qwixx.",
         "1 rolls; they can be checked when the secret is revealed, at the end.",
-        "The match is not finished.",
+        "The game is not finished.",
     ]
 
 
@@ -227,7 +227,7 @@ def test_a_match_that_its_turns_have_ended_is_finished_though_the_end_was_torn_o
     assert str(verify(torn)[-1]) == str(verify(RECORD)[-1])
     typed = play_on(rolled(2), Random(1)).record()
     torn = replace(typed, winners=(), scores=(), reason="")
-    assert str(verify(torn)[-1]) == str(verify(typed)[-1]) != "The match is not finished."
+    assert str(verify(torn)[-1]) == str(verify(typed)[-1]) != "The game is not finished."
 
 
 def test_a_sealed_choice_is_checked_as_well():
@@ -261,3 +261,12 @@ def test_any_changed_letter_of_the_text_is_found_unless_it_says_the_same():
         except BadText:
             pass
     assert missed == []
+
+
+def test_a_bot_adds_no_words():
+    """Or the table could try out words for it until it likes the rolls."""
+    players = tuple(replace(player, bot="casual") for player in RECORD.setup.players[:1])
+    setup = replace(RECORD.setup, players=players + RECORD.setup.players[1:])
+    assert untruth(replace(RECORD, setup=setup)) == (
+        "seat 0 is a bot, but the record has words for the dice from it"
+    )

@@ -1,9 +1,9 @@
-"""The law: one module a game, by the name under which players and records know it."""
+"""The law: one module for each game, by the name that players and records use."""
 
 from collections.abc import Iterable
 from typing import Any
 
-from markoff.game import Game
+from markoff.game import Game, dice_unseen
 from markoff.games import quixo, qwixx, qwixx_on_board
 from markoff.text import BadText, excerpt
 
@@ -28,3 +28,12 @@ def check_options(game: Game[Any], options: Iterable[str]) -> None:
             raise BadText(
                 "no_option", "{game} has no option {option}", game=game.NAME, option=excerpt(option)
             )
+
+
+def check_seen(game: Game[Any], position: Any) -> None:
+    """Refuses what has to know the dice, where only the players see them."""
+    if dice_unseen(game, position):
+        raise BadText(
+            "dice_unseen",
+            "only the players see the dice, so no program can play, advise or judge here",
+        )

@@ -52,7 +52,7 @@ def start(players: int, size: str = DEFAULTS["size"]) -> Position:
     if size not in CHOICES["size"]:
         raise BadText(
             "quixo_size",
-            "the size of a Quixo board is 3, 4 or 5, not {size}",
+            "the size of a Quixo board must be 3, 4 or 5, not {size}",
             size=excerpt(size),
         )
     return Position(int(size), players, seat=0, marks=(0, 0))
@@ -67,7 +67,7 @@ def terms(position: Position) -> tuple[int, dict[str, str]]:
 
 
 def to_act(position: Position) -> tuple[Seat, ...]:
-    """Nobody, once there is a line. Asked before every turn, so it looks at both marks at once."""
+    """Nobody, once there is a line. Called before every turn, so it looks at both marks at once."""
     size, _, seat, (crosses, circles), _ = position
     marked = crosses | circles
     for line in BOARDS[size].lines:
@@ -126,7 +126,8 @@ def play(position: Position, turn: Turn) -> Position:
 
 
 def result(position: Position) -> Result | None:
-    """Their line first: who makes a line of the opponents' mark loses, even with an own line."""
+    """Their line first: if you make a line of the opponents' mark you lose, even with a line of
+    your own."""
     moved = 1 - position.seat % 2
     if lines_of(position, 1 - moved):
         return won(position.players, 1 - moved, OPPONENTS_LINE)
@@ -174,14 +175,14 @@ TO_MOVE = {
     **{mark: (2, seat) for seat, mark in enumerate(MARKS)},
     **{side: (4, seat) for seat, side in enumerate(SIDES)},
 }
-"""How the seat to move is written, which also tells for how many players the position is."""
+"""How the seat to move is written, which also shows how many play."""
 
 
 def read(text: str) -> Position:
     page = whole(text, "quixo_position", "a Quixo position")
     space = text.rfind(" ")
     players, seat = page.part(space + 1).one_of(
-        TO_MOVE, "quixo_to_move", "who is to move: X or O, for four players l, u, r or d"
+        TO_MOVE, "quixo_to_move", "the side to move: X or O, or for four players l, u, r or d"
     )
     rows = page.part(0, max(space, 0)).split("/")
     size = len(rows)

@@ -1,19 +1,31 @@
 """Qwixx for up to five players; one player practises alone and is always active.
 
 A position is everybody's sheet, who is active, what comes next, and the dice on the table.
-A closed row's die leaves the game at once, so the rows that are open are those with a die.
+A closed row's die leaves the game at once, so the rows that are open are those with a die. Where
+the dice lie unseen on the players' own table nobody rolls here: a turn begins with action 1, and
+any number may be what they show.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from markoff.game import DICE, Action, Result, Seat, Turn
+from markoff.game import DICE, ROLLED, UNSEEN, Action, Result, Seat, Turn
+from markoff.games.qwixx_dice import (
+    HIDDEN,
+    NOT_SEEN,
+    Faces,
+    faces_of,
+    read_roll,
+    roll_of,
+    write_dice,
+)
 from markoff.games.qwixx_sheet import (
+    ALL_ROWS,
     COLUMNS,
     LOCK,
     MOST_MISTHROWS,
     NOTHING,
-    ROWS,
+    NUMBERS,
     Sheet,
     cross,
     field,
@@ -24,14 +36,16 @@ from markoff.games.qwixx_sheet import (
     write_field,
     write_sheet,
 )
-from markoff.text import BadText, Piece, whole
+from markoff.text import BadText, Piece, excerpt, whole
 
 NAME = "qwixx"
 TITLE = "Qwixx"
 PLAYERS = range(1, 6)
-OPTIONS: dict[str, str] = {}
-CHOICES: dict[str, tuple[str, ...]] = {}
-DEFAULTS: dict[str, str] = {}
+OPTIONS = {
+    "dice": "rolled, or unseen: they lie on your own table, and only the sheets are kept here"
+}
+CHOICES = {"dice": (ROLLED, UNSEEN)}
+DEFAULTS = {"dice": ROLLED}
 HAS_DICE = True
 ENDLESS = False
 CAN_RESIGN = False
@@ -43,7 +57,6 @@ REASONS = (TWO_ROWS_CLOSED, FOURTH_MISTHROW)
 ROLL, FIRST, SECOND, THIRD, OVER = range(5)
 """What comes next. A third action exists only On Board."""
 
-ALL_ROWS = (0, 1, 2, 3)
 CLOSED_ROWS_TO_END = 2
 
 
@@ -52,18 +65,31 @@ class Position(NamedTuple):
     active: Seat = 0
     phase: int = ROLL
     open_rows: tuple[int, ...] = ALL_ROWS
-    dice: tuple[int, ...] = ()
-    """The two white dice, then one for each row: its face, or 0 once it has left the game."""
+    dice: Faces = ()
+    """None before a roll; NOT_SEEN, from the start to the end, if only the players see them."""
     crossed: bool = False
     """Whether the active player has crossed a number in this turn."""
 
 
-def start(players: int) -> Position:
+def start(players: int, dice: str = DEFAULTS["dice"]) -> Position:
     if players not in PLAYERS:
         raise BadText(
             "qwixx_players", "Qwixx is for 1 to 5 players, not {players}", players=players
         )
-    return Position(sheets=(Sheet(),) * players)
+    if dice not in CHOICES["dice"]:
+        raise BadText(
+            "qwixx_dice_option", "the dice are rolled or unseen, not {dice}", dice=excerpt(dice)
+        )
+    return _before_a_turn((Sheet(),) * players, 0, ALL_ROWS, NOT_SEEN if dice == UNSEEN else ())
+
+
+def _before_a_turn(
+    sheets: tuple[Sheet, ...], active: Seat, open_rows: tuple[int, ...], dice: Faces
+) -> Position:
+    """Dice that somebody sees are rolled first."""
+    if dice == NOT_SEEN:
+        return Position(sheets, active, FIRST, open_rows, NOT_SEEN)
+    return Position(sheets, active, ROLL, open_rows)
 
 
 def teams(players: int) -> tuple[tuple[Seat, ...], ...]:
@@ -71,7 +97,7 @@ def teams(players: int) -> tuple[tuple[Seat, ...], ...]:
 
 
 def terms(position: Position) -> tuple[int, dict[str, str]]:
-    return len(position.sheets), {}
+    return len(position.sheets), {"dice": UNSEEN} if position.dice == NOT_SEEN else {}
 
 
 def to_act(position: Position) -> tuple[Seat, ...]:
@@ -98,6 +124,8 @@ def legal(position: Position, seat: Seat) -> Sequence[Action]:
 
 def _offers(position: Position) -> list[tuple[int, int]]:
     """The open rows with the sums that the dice offer there, in this action."""
+    if position.dice == NOT_SEEN:
+        return [(row, number) for row in position.open_rows for number in NUMBERS[row]]
     white, other_white, *coloured = position.dice
     if position.phase == FIRST:
         return [(row, white + other_white) for row in position.open_rows]
@@ -114,17 +142,12 @@ def play(position: Position, turn: Turn) -> Position:
 
 
 def _rolled(position: Position, roll: Action) -> Position:
-    """A roll counts the faces like digits: the last die in the game is its last digit."""
-    dice = [0] * 6
-    for row in reversed(position.open_rows):
-        roll, face = divmod(roll, 6)
-        dice[2 + row] = face + 1
-    dice[:2] = roll // 6 + 1, roll % 6 + 1
-    return Position(position.sheets, position.active, FIRST, position.open_rows, tuple(dice))
+    sheets, active, _, open_rows, _, _ = position
+    return Position(sheets, active, FIRST, open_rows, faces_of(roll, open_rows))
 
 
 def crosses(position: Position, turn: Turn, then: int) -> Position:
-    """Everybody in this turn crosses what they chose. Rows that got a lock are closed for all,
+    """Everybody crosses what they chose in this turn. Rows that got a lock are closed for all,
     their dice leave the game, and with the second closed row the game is over at once."""
     sheets, active, _, open_rows, dice, crossed = position
     after = list(sheets)
@@ -135,9 +158,16 @@ def crosses(position: Position, turn: Turn, then: int) -> Position:
     now_open = _open_rows(after)
     if now_open != open_rows:
         if is_over(now_open):
-            return Position(tuple(after), active, OVER, now_open)
+            return _over(tuple(after), active, now_open, dice)
         dice = (*dice[:2], *(face * (row in now_open) for row, face in enumerate(dice[2:])))
     return Position(tuple(after), active, then, now_open, dice, crossed)
+
+
+def _over(
+    sheets: tuple[Sheet, ...], active: Seat, open_rows: tuple[int, ...], dice: Faces
+) -> Position:
+    """At the end nothing lies on the table, if anybody saw it before."""
+    return Position(sheets, active, OVER, open_rows, NOT_SEEN if dice == NOT_SEEN else ())
 
 
 def _open_rows(sheets: list[Sheet]) -> tuple[int, ...]:
@@ -149,16 +179,16 @@ def is_over(open_rows: tuple[int, ...]) -> bool:
 
 
 def end_of_turn(position: Position) -> Position:
-    """Who was active and crossed nothing takes a misthrow; then the next player is active."""
-    sheets, active, phase, open_rows, _, crossed = position
+    """An active player who crossed nothing takes a misthrow; then the next player is active."""
+    sheets, active, phase, open_rows, dice, crossed = position
     if phase == OVER:
         return position
     if not crossed:
         rows, misthrows = sheets[active]
         sheets = (*sheets[:active], Sheet(rows, misthrows + 1), *sheets[active + 1 :])
         if misthrows + 1 == MOST_MISTHROWS:
-            return Position(sheets, active, OVER, open_rows)
-    return Position(sheets, (active + 1) % len(sheets), ROLL, open_rows)
+            return _over(sheets, active, open_rows, dice)
+    return _before_a_turn(sheets, (active + 1) % len(sheets), open_rows, dice)
 
 
 def result(position: Position) -> Result | None:
@@ -174,7 +204,7 @@ def highest(scores: tuple[int, ...]) -> tuple[Seat, ...]:
 
 
 def reason_to_end(position: Position) -> str | None:
-    """What on the sheets ends the game."""
+    """Why the sheets end the game, if they do."""
     if is_over(position.open_rows):
         return TWO_ROWS_CLOSED
     if any(sheet.misthrows == MOST_MISTHROWS for sheet in position.sheets):
@@ -193,7 +223,8 @@ PHASES = {
 
 
 def write(position: Position) -> str:
-    """Sheets, active seat, phase, dice: `R5 Y G B10 M0 | R Y5 G B M1 | 0 2x 41+5326`."""
+    """Sheets, active seat, phase, dice: `R5 Y G B10 M0 | R Y5 G B M1 | 0 2x 41+5326`; a ? stands
+    for dice that are unseen."""
     return " | ".join([*map(write_sheet, position.sheets), write_state(position, PHASES)])
 
 
@@ -226,7 +257,7 @@ def write_state(position: Position, phases: Phases) -> str:
     names = {meaning: name for name, meaning in phases.items()}
     words = [str(position.active), names[position.phase, position.crossed]]
     if position.dice:
-        words.append(write_roll(position.dice))
+        words.append(write_dice(position.dice))
     return " ".join(words)
 
 
@@ -244,11 +275,12 @@ def read_state(sheets: list[Sheet], piece: Piece, phases: Phases) -> Position:
     phase, crossed = words[1].one_of(
         phases, "qwixx_phase", "one of {phases}", phases=", ".join(phases)
     )
-    rolled = phase not in (ROLL, OVER)
-    if len(words) != 2 + rolled:
-        raise piece.expected("qwixx_dice", "dice during an action, and only then")
     open_rows = _open_rows(sheets)
-    dice = read_roll(words[2], open_rows) if rolled else ()
+    unseen = phase != ROLL and [word.text for word in words[2:]] == [HIDDEN]
+    rolled = phase not in (ROLL, OVER)
+    if len(words) != 2 + rolled and not unseen:
+        raise piece.expected("qwixx_dice", "dice during an action, and only then")
+    dice = NOT_SEEN if unseen else read_roll(words[2], open_rows) if rolled else ()
     position = Position(tuple(sheets), active, phase, open_rows, dice, crossed)
     _check_possible(position)
     return position
@@ -256,7 +288,7 @@ def read_state(sheets: list[Sheet], piece: Piece, phases: Phases) -> Position:
 
 def _check_possible(position: Position) -> None:
     """Refuses what the rules rule out at a glance."""
-    sheets, active, _, open_rows, _, crossed = position
+    sheets, active, _, open_rows, dice, crossed = position
     misthrown = [seat for seat, sheet in enumerate(sheets) if sheet.misthrows == MOST_MISTHROWS]
     if misthrown not in ([], [active]):
         raise BadText(
@@ -267,7 +299,7 @@ def _check_possible(position: Position) -> None:
         raise BadText(
             "two_ends", "a fourth misthrow or a second closed row ends the game at once: not both"
         )
-    if not open_rows:
+    if not open_rows and dice != NOT_SEEN:  # unseen, nobody knows that all crossed one sum
         raise BadText(
             "four_rows_closed",
             "two closed rows end the game, and at most one more closes with them: not all four",
@@ -286,47 +318,14 @@ def _locks(sheet: Sheet) -> int:
     return sum(row & LOCK > 0 for row in sheet.rows)
 
 
-def write_roll(dice: tuple[int, ...]) -> str:
-    """The white dice, then red, yellow, green, blue: `41+5326`; `-` for a die that is out."""
-    faces = ["-123456"[face] for face in dice]
-    return "".join(faces[:2]) + "+" + "".join(faces[2:])
-
-
-def read_roll(piece: Piece, open_rows: tuple[int, ...]) -> tuple[int, ...]:
-    """The dice; those of open rows show a face, and the others are out."""
-    faces = {str(face): face for face in range(1, 7)}
-    dice = [
-        piece.part(n, n + 1).one_of(faces, "white_die", "the face of a white die, 1 to 6")
-        for n in (0, 1)
-    ]
-    piece.part(2, 3).one_of({"+": 0}, "dice_plus", "a + after the white dice, as in 41+5326")
-    for row in ALL_ROWS:
-        die = piece.part(3 + row, 4 + row)
-        if row in open_rows:
-            face = die.one_of(
-                faces, "row_die", "the face of the die of row {row}, 1 to 6", row=ROWS[row]
-            )
-        else:
-            face = die.one_of(
-                {"-": 0}, "no_die", "- for the die of row {row}, which is out", row=ROWS[row]
-            )
-        dice.append(face)
-    if piece.part(7).text:
-        raise piece.part(7).expected("roll_end", "the end of the roll")
-    return tuple(dice)
-
-
 def write_action(position: Position, seat: Seat, action: Action) -> str:
     if seat == DICE:
-        return write_roll(_rolled(position, action).dice)
+        return write_dice(faces_of(action, position.open_rows))
     return write_field(action)
 
 
 def read_action(position: Position, seat: Seat, text: str) -> Action:
     page = whole(text, "qwixx_choice", "a Qwixx choice")
     if seat == DICE:
-        roll = 0
-        for face in read_roll(page, position.open_rows):
-            roll = 6 * roll + face - 1 if face else roll
-        return roll
+        return roll_of(read_roll(page, position.open_rows))
     return NOTHING if text == "-" else read_field(page)

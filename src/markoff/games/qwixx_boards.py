@@ -106,7 +106,7 @@ def read_word(piece: Piece) -> Board:
 def _read_name_line(words: list[Piece], before: list[str]) -> str:
     if before:
         raise words[0].expected(
-            "one_board_name", "one name for the board, which is {name}", name=before[0]
+            "one_board_name", "only one name for the board, which is already {name}", name=before[0]
         )
     start = words[1].start if len(words) > 1 else words[0].end
     return _read_name(words[0]._replace(start=start, end=words[-1].end))
@@ -137,7 +137,7 @@ def _read_space(name: Piece, points: Piece, before: list[Space]) -> Space:
     worth = points.one_of(
         allowed,
         "extra_points",
-        "extra points from {least} to {most} (they never fall)",
+        "extra points from {least} to {most} (they never decrease)",
         least=least,
         most=MOST_POINTS,
     )

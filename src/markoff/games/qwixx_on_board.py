@@ -35,9 +35,9 @@ from markoff.text import BadText, Piece, whole
 NAME = "qwixx-on-board"
 TITLE = "Qwixx On Board"
 PLAYERS = range(2, 5)
-OPTIONS = {"board": f"{', '.join(SHIPPED)} or the path of a board of your own"}
-CHOICES = {"board": SHIPPED}
-DEFAULTS = {"board": "spiral-a"}
+OPTIONS = {"board": f"{', '.join(SHIPPED)} or the path of a board of your own", **qwixx.OPTIONS}
+CHOICES = {"board": SHIPPED, **qwixx.CHOICES}
+DEFAULTS = {"board": "spiral-a", **qwixx.DEFAULTS}
 HAS_DICE = True
 ENDLESS = False
 CAN_RESIGN = False
@@ -59,7 +59,7 @@ class Position(NamedTuple):
     """Who was first to reach the last five spaces: the others get one more turn."""
 
 
-def start(players: int, board: str = DEFAULTS["board"]) -> Position:
+def start(players: int, board: str = DEFAULTS["board"], dice: str = DEFAULTS["dice"]) -> Position:
     if players not in PLAYERS:
         raise BadText(
             "on_board_players",
@@ -67,7 +67,7 @@ def start(players: int, board: str = DEFAULTS["board"]) -> Position:
             players=players,
         )
     path = read_word(whole(board, "board", "a board"))
-    return Position(qwixx.start(players), (START_BOX,) * players, path)
+    return Position(qwixx.start(players, dice), (START_BOX,) * players, path)
 
 
 def teams(players: int) -> tuple[tuple[Seat, ...], ...]:
@@ -75,7 +75,8 @@ def teams(players: int) -> tuple[tuple[Seat, ...], ...]:
 
 
 def terms(position: Position) -> tuple[int, dict[str, str]]:
-    return len(position.pawns), {"board": write_word(position.board)}
+    players, options = qwixx.terms(position.qwixx)
+    return players, {"board": write_word(position.board), **options}
 
 
 def to_act(position: Position) -> tuple[Seat, ...]:
@@ -135,7 +136,7 @@ def _landed(sheets: qwixx.Position, space: Space) -> qwixx.Position:
 def _last_round(position: Position) -> Position:
     """It is over when the turn comes back to the one who rang the bell."""
     sheets = position.qwixx
-    if sheets.phase == ROLL and sheets.active == position.rung_by:
+    if sheets.phase != OVER and sheets.active == position.rung_by:
         return position._replace(qwixx=sheets._replace(phase=OVER))
     return position
 
@@ -222,7 +223,8 @@ def _read_bell(piece: Piece, rung: bool, pawns: list[int]) -> Seat | None:
     if ringers:
         raise BadText(
             "not_rung",
-            "a pawn is on the last five spaces: expected who came first, like | rung 0",
+            "a pawn is on the last five spaces: expected the seat that got there first, like"
+            " | rung 0",
         )
     return None
 

@@ -11,6 +11,7 @@ from markoff.game import Action
 from markoff.text import Piece
 
 ROWS = "RYGB"
+ALL_ROWS = (0, 1, 2, 3)
 RISING, FALLING = tuple(range(2, 13)), tuple(range(12, 1, -1))
 NUMBERS = (RISING, RISING, FALLING, FALLING)
 COLUMNS = tuple({number: n for n, number in enumerate(numbers)} for numbers in NUMBERS)

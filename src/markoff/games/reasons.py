@@ -1,5 +1,5 @@
-"""Why a match may end although its rules go on: the words of records and results. Why the rules end
-one stands with them, as `REASONS` of each game."""
+"""Reasons that end a match although its rules would go on, as records and results write them. The
+reasons of the rules are in the `REASONS` of each game."""
 
 THREEFOLD = "threefold repetition"
 """Also the name of the cap that a table may agree on."""

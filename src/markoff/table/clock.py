@@ -6,15 +6,15 @@ from markoff.game import Seat
 from markoff.table.setup import Clock
 
 
-def banks(clock: Clock, players: int, spent: Iterable[tuple[Seat, int]]) -> list[int]:
-    """Milliseconds left for each seat after these choices (seat, milliseconds).
+def banks(clock: Clock, left: Iterable[int], spent: Iterable[tuple[Seat, int]]) -> tuple[int, ...]:
+    """Milliseconds left for each seat after these choices (seat, milliseconds), from what was left
+    before them.
 
-    >>> banks(Clock(bank=10_000, increment=1_000), 2, [(0, 4_000), (1, 500)])
-    [7000, 10500]
+    >>> banks(Clock(bank=10_000, increment=1_000), (10_000, 10_000), [(0, 4_000), (1, 500)])
+    (7000, 10500)
     """
-    left = [clock.bank] * players
-    if clock.per_move:
-        return left
-    for seat, ms in spent:
-        left[seat] = max(left[seat] - ms, 0) + clock.increment
-    return left
+    after = list(left)
+    if not clock.per_move:
+        for seat, ms in spent:
+            after[seat] = max(after[seat] - ms, 0) + clock.increment
+    return tuple(after)

@@ -1,7 +1,7 @@
-"""The file of a match while it is played. It only ever grows, and a line is on the disk before
-anybody is told that it counts: a crash at any moment loses nothing that was acknowledged.
+"""The file of a match while it is played. It only grows, and a line is on the disk before it is
+acknowledged, so a crash at any moment loses nothing that counted.
 
-The secret of the dice waits in a file of its own beside it until the game is over.
+The secret of the dice is in a separate file next to it until the game is over.
 """
 
 import contextlib
@@ -25,7 +25,7 @@ class Journal:
     """An open file that no other process is writing. `write` is the pen of a `Match`."""
 
     def __init__(self, path: Path) -> None:
-        """Goes on with the file at `path`, without its torn last line if it has one."""
+        """Continues the file at `path`, without an incomplete last line."""
         self.path = path
         with writing(path):
             self.file = path.open("r+b", buffering=0)
@@ -45,14 +45,14 @@ class Journal:
 
     @classmethod
     def new(cls, path: Path, setup: Setup, secret: bytes | None) -> "Journal":
-        """A new file, never over another one. It is its owner's alone while it is played, since
-        it holds sealed choices."""
-        _create(path, "")  # whoever comes second is refused before anything is lost
+        """A new file; never replaces another one. Only its owner can read it during the game,
+        because it holds sealed choices."""
+        _create(path, "")  # the second one is refused before anything is lost
         try:
             if secret:
                 _create(_secret_path(path), secret.hex() + "\n")
             _write_whole(path, "\n".join([*setup_lines(setup), ""]) + "\n", OWNER_ONLY)
-        except BadText:  # a secret lies there that belongs to another match
+        except BadText:  # there is already the secret of another match
             path.unlink()
             raise
         except BaseException:
@@ -91,8 +91,8 @@ class Journal:
             return None
 
     def finish(self, record: Record) -> None:
-        """The match is over: what was taken back or waited for goes, the clean record stays.
-        Only when that is safe does the secret's own file go."""
+        """The match is over: rewrites the file as a clean record, without undone turns and waiting
+        choices. Removes the secret's file only when that is safely on the disk."""
         self.close()
         _write_whole(self.path, write(record), EVERYBODY_READS)
         _secret_path(self.path).unlink(missing_ok=True)
@@ -110,7 +110,7 @@ def read_record(path: Path) -> Record:
 
 
 def _whole_lines(data: bytes) -> bytes:
-    """Without a torn last line, which may be anything: even half a character, or zeros."""
+    """Without an incomplete last line, which may hold anything, even half a character or zeros."""
     return data[: data.rfind(b"\n") + 1]
 
 

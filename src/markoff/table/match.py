@@ -1,24 +1,25 @@
 """A match: gathers sealed choices, plays a turn when all are there, and keeps the record.
 
-The only mutable object of the house, and its door: an illegal, early, late, doubled or foreign
-choice is refused here, with a sentence. Each line of the record goes to `pen` before the match
-changes, so whatever the match acknowledges has been written; the pen is for storage alone, since
-its lines hold sealed choices. The time comes from outside, in
-seconds on any steady clock.
+It is the only mutable object of the house, and refuses every illegal, early, late, repeated or
+foreign choice with a sentence. Each line of the record goes to `pen` before the match changes, so
+whatever the match acknowledges has been written; the pen is for storage alone, since its lines hold
+sealed choices. The time comes from outside, in seconds on any steady clock.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
-from markoff.game import DICE, Action, Result, Seat
+from markoff.game import DICE, Action, Result, Seat, dice_unseen
 from markoff.games.reasons import FORFEIT, MOVE_LIMIT, RESIGNED, THREEFOLD, TIME
 from markoff.refusal import Refused, Sentence
 from markoff.table import dice as honest
 from markoff.table.clock import banks
 from markoff.table.dice import Dice
+from markoff.table.played import Choice, Played
 from markoff.table.record import AWAITED, Record
 from markoff.table.record_text import ending_lines, turn_line, undo_line
-from markoff.table.setup import TYPED_IN, Setup, printable, start
+from markoff.table.setup import TYPED_IN, Clock, Setup, printable, start
 from markoff.text import BadText, excerpt, legible
 
 LONGEST_REASON = 200
@@ -30,29 +31,7 @@ Pen = Callable[[list[str]], None]
 
 
 def unwritten(_lines: list[str]) -> None:
-    """The pen of a match that nobody writes down."""
-
-
-class Choice(NamedTuple):
-    action: Action
-    text: str
-    ms: int | None
-    """Thinking time, where the table has a clock."""
-
-    @property
-    def word(self) -> str:
-        return self.text if self.ms is None else f"{self.text}@{self.ms}"
-
-
-class Played(NamedTuple):
-    """A turn that was played, and the position before it."""
-
-    position: Any
-    choices: dict[Seat, Choice]
-
-    @property
-    def text(self) -> str:
-        return " ".join(choice.word for choice in self.choices.values())
+    """The pen of a match that is not written down."""
 
 
 class Match:
@@ -73,9 +52,15 @@ class Match:
         position = start(setup)
         self.rules = setup.rules
         self._arrive(position)
+        self.unseen = dice_unseen(self.rules, position)
+        """Whether only the players see the dice."""
         if dice and honest.commitment(dice.secret) != setup.dice:
-            raise BadText("other_dice", "these are not the dice that the game is bound to")
+            raise BadText("other_dice", "these are not the dice that the game committed to")
         self.turns: list[Played] = []
+        self._seen: Counter[Any] = Counter()
+        """How often each position was on the table before a turn, where a third time counts."""
+        self._banks = [(setup.clock.bank,) * len(setup.players)] if setup.clock else []
+        """Milliseconds that each seat has left, at the start and after each turn."""
         self.pending: dict[Seat, Choice] = {}
         self.comments: tuple[tuple[int, str], ...] = ()
         self.result: Result | None = None
@@ -100,8 +85,8 @@ class Match:
         return tuple(seat for seat in self._acting if seat not in self.pending)
 
     def legal(self, seat: Seat) -> Sequence[Action]:
-        """What this seat may choose here: the same choice is checked when it comes and when it
-        counts, and the rules are asked once."""
+        """What this seat may choose here, cached because a choice is checked when it arrives and
+        when it counts."""
         if seat not in self._legal:
             if seat not in self._acting:
                 raise Refused("not_to_act", "{who} is not to act", who=_who(seat))
@@ -111,8 +96,8 @@ class Match:
     def choose(
         self, seat: Seat, choice: Action | str, *, ply: int | None = None, now: float = 0.0
     ) -> None:
-        """A player chooses, by number or in notation; sealed until all have chosen. A choice that
-        travels names its ply, so that it cannot arrive at another one."""
+        """A player chooses, by number or in notation; sealed until all have chosen. A choice sent
+        over a network names its ply, so that it cannot count at another one."""
         ply = self.ply if ply is None else ply
         if seat == DICE and self.setup.dice != TYPED_IN:
             raise Refused("dice_are_drawn", "the dice of this game are drawn, not typed in")
@@ -124,7 +109,7 @@ class Match:
     def roll(self, *, now: float = 0.0) -> None:
         """The dice roll themselves, as their secret says."""
         if self.dice is None:
-            raise Refused("no_secret", "the secret of the dice is not here")
+            raise Refused("no_secret", "the secret of the dice is missing")
         self._admit(DICE, self.ply)
         roll = honest.roll(self.dice, self.ply, self.legal(DICE))
         self.enter(DICE, roll, ply=self.ply, now=now)
@@ -149,7 +134,7 @@ class Match:
             self.pending = pending
 
     def admit(self, seat: Seat, choice: Action | str, *, ply: int) -> Action:
-        """The door: the action, if this seat may choose it here and now."""
+        """The action, if this seat may choose it here and now; refuses it otherwise."""
         self._admit(seat, ply)
         action = choice
         if isinstance(action, str):
@@ -182,13 +167,20 @@ class Match:
             raise refusal
         self.pen([undo_line(ply - 1)])
         self.turns.pop()
+        if self.setup.caps.threefold:
+            self._seen[last.position] -= 1
+        if self.setup.clock:
+            self._banks.pop()
         self._arrive(last.position)
         self.pending, self.since = {}, now
 
     def for_good(self, turn: Played) -> Refused | None:
-        """Why a turn cannot be taken back, if it cannot: it told somebody something. Real dice lie
-        on the table for all to see, so what was typed in wrongly can be typed in again; and bots,
-        who remember nothing, choose the same again."""
+        """Why a turn cannot be undone, if so: it revealed something. Real dice lie on the table for
+        all to see, so a roll that was typed in wrongly can be corrected; and bots, who remember
+        nothing, choose the same again. Where only the players see the dice, the sheets are kept by
+        hand, and every slip of the pencil can be rubbed out."""
+        if self.unseen:
+            return None
         if DICE in turn.choices and self.setup.dice != TYPED_IN:
             return Refused("roll_is_for_good", "a roll cannot be undone")
         if sum(not self.setup.players[seat].bot for seat in turn.choices if seat != DICE) > 1:
@@ -198,7 +190,8 @@ class Match:
         return None
 
     def expire(self, now: float, only: Seat | None = None) -> None:
-        """Flag fall: who is out of time plays what the rules say for that, or has lost."""
+        """Flag fall: the seat that is out of time makes the choice that the rules name for that, or
+        loses."""
         for seat in self.awaited:
             if seat == DICE or only not in (None, seat):
                 continue
@@ -211,10 +204,10 @@ class Match:
             self.enter(seat, self.rules.TIMEOUT, ply=self.ply, ms=ms, now=now)
 
     def may_resign(self) -> None:
-        """Refuses where nobody can give up."""
+        """Refuses if the game does not allow it."""
         self._admit_ply(self.ply)
         if not self.rules.CAN_RESIGN:
-            raise Refused("no_resigning", "nobody can resign in {game}", game=self.setup.game)
+            raise Refused("no_resigning", "you cannot resign in {game}", game=self.setup.game)
 
     def resign(self, seat: Seat) -> None:
         """Give up a game of two sides."""
@@ -235,12 +228,14 @@ class Match:
         """Milliseconds. The time of a seat runs while its choice is awaited."""
         if self.setup.clock is None:
             raise Refused("no_clock", "this game has no clock")
-        played = [*(turn.choices for turn in self.turns), self.pending]
-        spent = [(who, choice.ms or 0) for turn in played for who, choice in turn.items()]
-        people = [(who, ms) for who, ms in spent if who != DICE]
-        left = banks(self.setup.clock, len(self.setup.players), people)[seat]
+        left = self._banks_after(self.setup.clock, self.pending)[seat]
         running = round(1000 * (now - self.since)) if seat in self.awaited else 0
         return max(left - running, 0)
+
+    def _banks_after(self, clock: Clock, choices: dict[Seat, Choice]) -> tuple[int, ...]:
+        """What everybody has left once these choices of the turn to come count."""
+        spent = [(seat, choice.ms or 0) for seat, choice in choices.items() if seat != DICE]
+        return banks(clock, self._banks[-1], spent)
 
     def record(self) -> Record:
         """Everything so far; the secret of the dice only when it is over."""
@@ -290,6 +285,10 @@ class Match:
         lines = [turn_line(self.ply, turn.text)]
         self.pen(lines + ending_lines(self._secret, result) if result else lines)
         self.turns.append(turn)
+        if self.setup.caps.threefold:
+            self._seen[turn.position] += 1
+        if self.setup.clock:
+            self._banks.append(self._banks_after(self.setup.clock, turn.choices))
         self._arrive(position)
         self.pending, self.since, self.result = {}, now, result
 
@@ -298,7 +297,7 @@ class Match:
         self.result, self.forfeited = result, forfeited
 
     def close(self) -> None:
-        """Write again how it ended, where a crash came between the last turn and that."""
+        """Writes again how the game ended, after a crash right after the last turn."""
         if self.result:
             self._end(self.result, self.forfeited)
 
@@ -310,21 +309,21 @@ class Match:
         """The draws that the table agreed on, if the next turn leads to this position."""
         caps = self.setup.caps
         nothing = (0,) * len(self.setup.players)
-        if caps.threefold and [turn.position for turn in self.turns].count(position) >= 2:
+        if caps.threefold and self._seen[position] >= 2:
             return Result((), nothing, THREEFOLD)
         if caps.moves is not None and self.ply + 1 >= caps.moves:
             return Result((), nothing, MOVE_LIMIT)
         return None
 
     def lost_by(self, seat: Seat, reason: str) -> Result:
-        """An end that the turns do not tell."""
+        """An end that does not follow from the turns."""
         seats = range(len(self.setup.players))
         losers = next(team for team in self.rules.teams(len(seats)) if seat in team)
         winners = tuple(seat for seat in seats if seat not in losers)
         return Result(winners, tuple(int(seat in winners) for seat in seats), reason)
 
     def thinking(self, seat: Seat, now: float) -> int | None:
-        """How long this seat has thought by now, where the table has a clock."""
+        """How long this seat has thought so far, if the table has a clock."""
         if self.setup.clock is None or seat == DICE:
             return None
         return min(max(round(1000 * (now - self.since)), 0), LONGEST_THOUGHT)

@@ -1,21 +1,27 @@
-"""What every table does alike, in the terminal, at a server and in the arena: how far an undo goes
-back, when the dice wait for one, who need not be asked, and how bots get their chance and time."""
+"""What every table does the same way, in the terminal, at a server and in the arena: how far an
+undo goes back, when the dice wait for one, whose choice is forced, and what bots get: random
+numbers, time and the past."""
 
 from collections.abc import Container
+from typing import Any
 
 from markoff.game import DICE, Action, Seat
 from markoff.refusal import Refused
-from markoff.table.match import Match, Played
+from markoff.table.match import Match
+from markoff.table.played import Played
+from markoff.table.setup import Caps
 
 THINK_SECONDS = 2.0
-"""For a choice, whatever the level: longer nobody wants to wait."""
+"""For a choice at any level, so that nobody has to wait longer."""
+MOST_PAST = 200
+"""Earlier positions that a bot is told; a repetition comes sooner."""
 SHARE_OF_CLOCK = 0.05
-"""Of the time that it has left, what a bot takes for a choice, where there is a clock."""
+"""The share of its remaining time that a bot uses for a choice, if there is a clock."""
 
 
 def turns_back(match: Match, people: Container[Seat]) -> int:
-    """How many turns to take back, so that a person chooses or types a roll again: what bots have
-    answered goes with it, and what nobody could choose. Refuses if one of them is for good."""
+    """How many turns to undo so that a person chooses or types a roll again, including the bots'
+    answers and forced choices. Refuses if one of them cannot be undone."""
     for back, played in enumerate(reversed(match.turns), start=1):
         if refusal := match.for_good(played):
             raise refusal
@@ -33,9 +39,9 @@ def _chose(match: Match, played: Played, people: Container[Seat]) -> bool:
 
 
 def dice_wait(match: Match, people: Container[Seat]) -> bool:
-    """Whether the dice wait for somebody who may want to undo, since a roll is for good. They do
-    after a choice that a person made alone, and whatever bots have answered; nobody is kept
-    waiting after choices that were sealed, though one among bots can be taken back until then."""
+    """Whether the dice wait in case a person wants to undo, because a roll cannot be undone. They
+    wait after a choice that a person made alone, whatever bots have answered. After sealed choices
+    nobody is kept waiting, although a single person among bots can undo theirs until the roll."""
     try:
         back = turns_back(match, people)
     except Refused:
@@ -50,14 +56,33 @@ def forced(match: Match, seat: Seat) -> Action | None:
 
 
 def seed(*parts: object) -> str:
-    """Of a bot's chance for one choice. The same parts always make the same choice."""
+    """The seed of a bot's random numbers for one choice. The same parts always give the same
+    choice."""
     return " ".join(map(str, parts))
 
 
 def seed_at(match: Match, seat: Seat) -> str:
-    """With the secret of the dice, so that nobody foresees what a bot will choose."""
+    """Includes the secret of the dice, so that nobody can foresee what a bot will choose."""
     secret = match.dice.secret.hex() if match.dice else ""
     return seed(match.setup.match, secret, seat, match.ply)
+
+
+def past(match: Match) -> tuple[Any, ...]:
+    """The earlier positions that a bot may want to avoid: in a game that need not end, the last
+    ones; in others nothing comes back."""
+    if not match.rules.ENDLESS:
+        return ()
+    return tuple(turn.position for turn in match.turns[-MOST_PAST:])
+
+
+def agreed_draws(caps: Caps) -> str:
+    """When a game is a draw by agreement, as programs are told.
+
+    >>> agreed_draws(Caps(threefold=True, moves=200))
+    'threefold moves 200'
+    """
+    moves = f"moves {caps.moves}" if caps.moves is not None else ""
+    return f"{'threefold' if caps.threefold else ''} {moves}".strip()
 
 
 def seconds_to_think(match: Match, seat: Seat, now: float) -> float:

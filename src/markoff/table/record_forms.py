@@ -1,4 +1,4 @@
-"""A record in either form, as any editor leaves it: the door for files and uploads."""
+"""Reads a record in either form, as any editor leaves it, from files and uploads."""
 
 from markoff.table import record_json, record_text
 from markoff.table.record import Record

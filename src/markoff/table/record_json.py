@@ -23,6 +23,6 @@ def read(text: str) -> Record:
     if record_text.read(record_text.write(record)) != record:
         raise BadText(
             "more_than_a_record",
-            "not the JSON form of a record: it holds what no record in text can hold",
+            "not the JSON form of a record: it contains something that a record in text cannot",
         )
     return record

@@ -1,11 +1,13 @@
 """A record as text: tags, then a line for each turn. docs/notation.md has examples.
 
-While a match is played its file only ever grows. So it may also hold choices that still wait
-for others (`?`), turns that were taken back (`undo`), and at its end a line torn by a crash.
-`read` understands all of that; `write` writes the clean record.
+While a match is played, its file only grows. So it may also hold choices that still wait for others
+(`?`), turns that were undone (`undo`), and a last line cut short by a crash. `read` understands all
+of that; `write` writes the clean record.
 """
 
 import re
+from collections import deque
+from itertools import accumulate
 
 from markoff.game import Result
 from markoff.games.reasons import THREEFOLD
@@ -19,10 +21,10 @@ LONGEST_RECORD = 10_000_000
 
 def write(record: Record) -> str:
     lines = [*setup_lines(record.setup), ""]
-    comments = list(record.comments)
+    comments = deque(record.comments)
     for ply, turn in enumerate([*record.turns, record.pending]):
         while comments and comments[0][0] <= ply:
-            lines.append(comment_line(comments.pop(0)[1]))
+            lines.append(comment_line(comments.popleft()[1]))
         if turn:
             lines.append(turn_line(ply, turn))
     lines += ending_lines(record.secret, record.result, record.forfeit)
@@ -84,12 +86,12 @@ def _numbers(numbers: tuple[int, ...]) -> str:
 
 
 def without_torn_line(text: str) -> str:
-    """Every line that was written whole: a line without its end was torn by a crash."""
+    """Every complete line; a crash may leave one without its end."""
     return text[: text.rfind("\n") + 1]
 
 
 def read(text: str) -> Record:
-    """The record in this text; a torn last line is left out. `BadText` for anything else."""
+    """The record in this text, without an incomplete last line. `BadText` for anything else."""
     if len(text) > LONGEST_RECORD:
         raise BadText(
             "record_length",
@@ -101,7 +103,9 @@ def read(text: str) -> Record:
         text.encode()
     except UnicodeEncodeError as error:
         raise BadText(
-            "half_character", "character {at} is half of one: a surrogate", at=error.start + 1
+            "half_character",
+            "character {at} is only half a character: a lone surrogate",
+            at=error.start + 1,
         ) from None
     page = _Page()
     lines = without_torn_line(text).removeprefix(BYTE_ORDER_MARK).split("\n")
@@ -114,17 +118,23 @@ def read(text: str) -> Record:
 
 
 class _Page:
-    """A record while it is read, line after line."""
+    """A record while it is read, line after line. Each line takes the same time however many there
+    are, because strangers upload records too."""
 
     def __init__(self) -> None:
         self.tags: dict[str, str] = {}
+        self.forfeits: list[str] = []
+        """The tags that say so."""
         self.turns: list[str] = []
         self.pending = ""
-        self.comments: list[tuple[int, str]] = []
+        self.comments: list[str] = []
+        self.plies: list[int] = []
+        """For each comment, the fewest turns that there were from then until the next one."""
 
     def take(self, line: str) -> None:
         if line.startswith("#"):
-            self.comments.append((len(self.turns), line[1:].removeprefix(" ")))
+            self.comments.append(line[1:].removeprefix(" "))
+            self.plies.append(len(self.turns))
         elif line.startswith("undo "):
             self.go_on()
             self.take_back(line)
@@ -135,13 +145,13 @@ class _Page:
             self.take_tag(line)
 
     def go_on(self) -> None:
-        """Nothing follows the end; but a flag fall torn by a crash has ended nothing."""
+        """Nothing follows the end, but a flag fall cut short by a crash has ended nothing."""
         if "reason" in self.tags:
-            raise BadText("goes_on", "the game is over, and yet it goes on")
+            raise BadText("goes_on", "the record goes on after the end of the game")
         self.tags.pop("winners", None)
         self.tags.pop("scores", None)
-        for name in [name for name in self.tags if name.startswith("forfeit ")]:
-            del self.tags[name]
+        while self.forfeits:
+            del self.tags[self.forfeits.pop()]
 
     def take_turn(self, line: str) -> None:
         ply, _, turn = line.partition(" ")
@@ -174,7 +184,8 @@ class _Page:
             )
         self.turns.pop()
         self.pending = ""
-        self.comments = [(min(ply, last), text) for ply, text in self.comments]
+        if self.plies:
+            self.plies[-1] = min(self.plies[-1], last)
 
     def take_tag(self, line: str) -> None:
         """The same tag twice is one: a crash while the ending is written leaves a part of it."""
@@ -185,12 +196,19 @@ class _Page:
                 "expected a tag, a turn or a comment, found {found}",
                 found=excerpt(line),
             )
+        if name not in self.tags and name.startswith("forfeit "):
+            self.forfeits.append(name)
         if self.tags.setdefault(name, value) != value:
             raise BadText(
                 "tag_twice",
-                "the tag {tag} is there already, with another value",
+                "the tag {tag} is already there with another value",
                 tag=excerpt(name),
             )
+
+    def settled(self) -> tuple[tuple[int, str], ...]:
+        """The comments; one that stood behind turns that were undone goes back with them."""
+        plies = [*accumulate(reversed(self.plies), min)]
+        return tuple(zip(reversed(plies), self.comments, strict=True))
 
     def record(self) -> Record:
         tags = _Tags(self.tags)
@@ -205,7 +223,9 @@ class _Page:
         secret = tags.take("secret", "")
         if not re.fullmatch(r"([0-9a-f]{64})?", secret):
             raise BadText(
-                "secret_digits", "a secret is 64 hex digits, not {found}", found=excerpt(secret)
+                "secret_digits",
+                "a secret must have 64 hex digits, not {found}",
+                found=excerpt(secret),
             )
         winners, scores = tags.take("winners", "none"), tags.take("scores", "")
         reason = tags.take("reason", "")
@@ -215,7 +235,7 @@ class _Page:
             setup,
             tuple(self.turns),
             self.pending,
-            tuple(self.comments),
+            self.settled(),
             secret,
             _read_numbers("winners", winners) if reason and winners != "none" else (),
             _read_numbers("scores", scores) if reason else (),
@@ -300,14 +320,14 @@ def _read_numbers(tag: str, text: str, count: int | None = None) -> tuple[int, .
     if not all(re.fullmatch(r"-?[0-9]{1,9}", word) for word in words):
         raise BadText(
             "tag_numbers",
-            "the tag {tag} takes whole numbers, not {found}",
+            "the tag {tag} needs whole numbers, not {found}",
             tag=tag,
             found=excerpt(text),
         )
     if count is not None and count != len(words):
         raise BadText(
             "tag_count",
-            "the tag {tag} takes {count} numbers, not {found}",
+            "the tag {tag} needs {count} numbers, not {found}",
             tag=tag,
             count=count,
             found=len(words),

@@ -1,4 +1,4 @@
-"""From a record back to the match: every choice goes through the match's door again."""
+"""From a record back to the match: every choice is checked again."""
 
 from collections.abc import Iterator, Sequence
 
@@ -33,7 +33,7 @@ def steps(record: Record) -> Iterator[Match]:
 
 
 def at_ply(record: Record, ply: int) -> Match:
-    """The match after so many turns."""
+    """The match after this many turns."""
     if not 0 <= ply <= len(record.turns):
         raise BadText(
             "no_ply",
@@ -54,7 +54,7 @@ def _repeat(match: Match, turn: str) -> None:
         if len(words) != len(seats):
             raise Refused(
                 "choices_due",
-                "{due} choices are due, not {found}",
+                "expected {due} choices, found {found}",
                 due=len(seats),
                 found=len(words),
             )
@@ -85,7 +85,7 @@ def _check_time(match: Match, seat: Seat, ms: int | None) -> None:
     if timed != (ms is not None):
         raise Refused(
             "thinking_time",
-            "thinking time belongs to every choice where there is a clock, and only there",
+            "with a clock every choice has a thinking time, and without a clock none has",
         )
     loses_on_time = timed and match.rules.TIMEOUT is None
     if loses_on_time and ms is not None and ms >= match.time_left(seat, match.since):
@@ -110,7 +110,7 @@ def _difference(due: Result, found: Result) -> BadText:
 
 
 def _ends_from_outside(match: Match) -> list[Result]:
-    """The results that a table may have had here, though no turn brought them about."""
+    """The results that a table may have reached here without a turn."""
     rules = match.rules
     flags = match.awaited if match.setup.clock and rules.TIMEOUT is None else ()
     resigning = range(len(match.setup.players)) if rules.CAN_RESIGN else ()
@@ -125,11 +125,11 @@ def _forfeit(match: Match, record: Record) -> None:
     if match.result or not record.forfeit:
         raise BadText(
             "bad_forfeit",
-            "a forfeit ends a game that is not over, and says by which seat and why",
+            "a forfeit must end a game that is not over, and name the seat and the reason",
         )
     seat, why = record.forfeit
     if seat not in range(len(match.setup.players)):
-        raise BadText("nobody_forfeits", "seat {seat} cannot forfeit: there is none", seat=seat)
+        raise BadText("nobody_forfeits", "there is no seat {seat} that could forfeit", seat=seat)
     printable(why, LONGEST_REASON, "why_forfeit", "a reason to forfeit")
     match.forfeited, match.result = record.forfeit, match.lost_by(seat, FORFEIT)
 
@@ -144,7 +144,7 @@ def _conclude(match: Match, record: Record) -> None:
         if record.result not in _ends_from_outside(match):
             raise BadText(
                 "nothing_ended",
-                "nothing has ended the game, but it says {reason}",
+                "the game has not ended, but the record says {reason}",
                 reason=excerpt(record.reason),
             )
         match.result = record.result

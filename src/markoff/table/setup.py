@@ -36,7 +36,7 @@ class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
 
 
 class Caps(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """When a game that need not end is a draw by agreement. Off unless the table wants them."""
+    """When a game that need not end is a draw by agreement. Off by default."""
 
     threefold: Annotated[bool, note("A draw at the third repetition.")] = False
     moves: Annotated[int | None, note("A draw after this many moves.")] = None
@@ -70,7 +70,7 @@ def read_clock(text: str) -> Clock:
     if not words:
         raise BadText(
             "clock_text",
-            "a clock is written like 5m+3s or 2d/move, not {found}",
+            "write a clock like 5m+3s or 2d/move, not {found}",
             found=excerpt(text),
         )
     bank, unit, increment, increment_unit, per_move = words.groups()
@@ -121,7 +121,7 @@ def start(setup: Setup) -> Any:
 
 
 def _continued(setup: Setup) -> Any:
-    """The position to go on from. It tells the options that the setup leaves out."""
+    """The position to start from, which supplies the options that the setup leaves out."""
     position = setup.rules.read(setup.position)
     players, options = setup.rules.terms(position)
     if players != len(setup.players):
@@ -131,8 +131,9 @@ def _continued(setup: Setup) -> Any:
             due=players,
             players=len(setup.players),
         )
+    told = {**setup.rules.DEFAULTS, **options}
     for option, value in setup.options.items():
-        if value != options[option]:
+        if value != told[option]:
             raise BadText(
                 "position_option",
                 "the {option} of the position is not {value}",
@@ -140,16 +141,16 @@ def _continued(setup: Setup) -> Any:
                 value=excerpt(value),
             )
     if not setup.rules.to_act(position):
-        raise BadText("position_over", "the position is over: there is nothing to go on with")
+        raise BadText("position_over", "the game is already over in this position")
     return position
 
 
 def printable(text: str, longest: int, code: str, what: str, /) -> str:
-    """The text, if it is one printable line of a bearable length without spaces around it."""
+    """The text, if it is one printable line of limited length without spaces around it."""
     if not (0 < len(text) <= longest and text.isprintable() and text.strip() == text):
         raise BadText(
             "not_printable",
-            "{what} is 1 to {longest} printable characters, not {found}",
+            "{what} must have 1 to {longest} printable characters, unlike {found}",
             what=Sentence(code, what),
             longest=longest,
             found=excerpt(text),
@@ -158,7 +159,7 @@ def printable(text: str, longest: int, code: str, what: str, /) -> str:
 
 
 def free_name(wanted: str, taken: Sequence[str]) -> str:
-    """This name, or with a number behind it, so that everybody at the table has another one."""
+    """This name, with a number after it if somebody at the table already has it."""
     names = [wanted, *(f"{wanted} {n}" for n in range(2, len(taken) + 2))]
     return next(name for name in names if name not in taken)
 
@@ -167,18 +168,20 @@ def _check_end_and_time(setup: Setup) -> None:
     caps, clock = setup.caps, setup.clock
     if caps != NO_CAPS and not setup.rules.ENDLESS:
         raise BadText(
-            "no_caps", "{game} always ends by its rules: it takes no caps", game=setup.game
+            "no_caps",
+            "{game} always ends by its rules, so there are no draws to agree on",
+            game=setup.game,
         )
     if caps.moves is not None and not 1 <= caps.moves <= GREATEST:
         raise BadText(
             "cap_moves",
-            "a cap is 1 to {most:,} moves, not {moves}",
+            "a move limit must be from 1 to {most:,} moves, not {moves}",
             most=GREATEST,
             moves=caps.moves,
         )
     if clock and not (1 <= clock.bank <= GREATEST and 0 <= clock.increment <= GREATEST):
         raise BadText(
-            "clock_time", "a clock starts with some time, and a choice never takes from it"
+            "clock_time", "a clock must start with some time, and a choice cannot take time from it"
         )
 
 
@@ -186,22 +189,20 @@ def _check_tags(setup: Setup) -> None:
     if not re.fullmatch(r"[A-Za-z0-9-]{1,40}", setup.match):
         raise BadText(
             "match_name",
-            "a match is named by letters, digits and -, not {found}",
+            "the name of a match can only have letters, digits and -, unlike {found}",
             found=excerpt(setup.match),
         )
     if setup.dice != TYPED_IN and not re.fullmatch(r"[0-9a-f]{64}", setup.dice):
         raise BadText(
             "dice_tag",
-            "the dice are a SHA-256 in hex or {typed_in}, not {found}",
+            "the dice must be a SHA-256 in hex or {typed_in}, not {found}",
             typed_in=TYPED_IN,
             found=excerpt(setup.dice),
         )
     if setup.drawn is not None and sorted(setup.drawn) != list(range(len(setup.players))):
-        raise BadText("lots", "the draw for the seats names every player once")
+        raise BadText("lots", "the draw for the seats must name every player once")
     if setup.drawn is not None and setup.dice == TYPED_IN:
-        raise BadText(
-            "lots_typed_in", "the draw for the seats is made with the table's dice, not typed in"
-        )
+        raise BadText("lots_typed_in", "seats cannot be drawn if the dice are typed in")
     try:
         written = date.fromisoformat(setup.date).isoformat()
     except ValueError:
@@ -209,7 +210,7 @@ def _check_tags(setup: Setup) -> None:
     if setup.date != written:
         raise BadText(
             "date",
-            "a date is written like 2026-11-15, not {found}",
+            "write a date like 2026-11-15, not {found}",
             found=excerpt(setup.date),
         )
 
@@ -224,6 +225,6 @@ def dice_of(setup: Setup, secret: bytes) -> Dice:
 
 
 def draw_lots(setup: Setup, secret: bytes) -> Setup:
-    """The same table, its players no longer in the order of joining but as the lots fell."""
+    """The same table with its players in the drawn order instead of the order of joining."""
     lots = seating(dice_of(setup, secret))
     return replace(setup, players=tuple(setup.players[n] for n in lots), drawn=lots)

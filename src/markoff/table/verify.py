@@ -23,7 +23,8 @@ def verify(record: Record) -> list[Sentence]:
             rolls += 1
             if dice:
                 _check_roll(match, dice)
-    ended = replay(record).result
+    last = replay(record)
+    ended, unseen = last.result, last.unseen
     if ended and not dice and record.setup.dice != TYPED_IN:
         raise BadText("secret_missing", "the game is over, but the secret of the dice is missing")
     return [
@@ -33,23 +34,30 @@ def verify(record: Record) -> list[Sentence]:
             n=len(record.turns),
             game=record.setup.game,
         ),
-        _about_dice(record, rolls),
+        _about_dice(record, rolls, unseen),
         _about_result(record, ended),
     ]
 
 
 def _check_promise(record: Record, dice: Dice) -> None:
     if record.setup.dice == TYPED_IN:
-        raise BadText(
-            "secret_of_none", "the dice are typed in, and yet the record reveals a secret"
-        )
+        raise BadText("secret_of_none", "the dice were typed in, but the record reveals a secret")
     if honest.commitment(dice.secret) != record.setup.dice:
         raise BadText("other_secret", "the revealed secret is not the one that was committed to")
     if record.setup.drawn not in (None, honest.seating(dice)):
         lots = " ".join(map(str, honest.seating(dice)))
         raise BadText(
-            "other_lots", "the draw for the seats gave {lots}, not what is recorded", lots=lots
+            "other_lots",
+            "the draw for the seats gave {lots}, but the record has another order",
+            lots=lots,
         )
+    for seat, player in enumerate(record.setup.players):
+        if player.bot and player.words:
+            raise BadText(
+                "words_of_a_bot",
+                "seat {seat} is a bot, but the record has words for the dice from it",
+                seat=seat,
+            )
 
 
 def _check_roll(match: Match, dice: Dice) -> None:
@@ -69,7 +77,7 @@ def _check_roll(match: Match, dice: Dice) -> None:
 
 def _about_result(record: Record, result: Result | None) -> Sentence:
     if result is None:
-        return Sentence("not_finished", "The match is not finished.")
+        return Sentence("not_finished", "The game is not finished.")
     names = " and ".join(record.setup.names[seat] for seat in result.winners)
     scores = ", ".join(map(str, result.scores))
     reason: str | Sentence = result.reason
@@ -90,8 +98,10 @@ def _about_result(record: Record, result: Result | None) -> Sentence:
     )
 
 
-def _about_dice(record: Record, rolls: int) -> Sentence:
+def _about_dice(record: Record, rolls: int, unseen: bool) -> Sentence:
     drawn = record.setup.drawn is not None
+    if unseen and not drawn:
+        return Sentence("dice_not_told", "Only the players saw the dice: nothing to check.")
     if not rolls and not drawn:
         return Sentence("no_rolls", "No dice were rolled.")
     if record.setup.dice == TYPED_IN:

@@ -17,7 +17,7 @@ EDGE = cubes("a1 b1 c1 d1 e1 a2 e2 a3 e3 a4 e4 a5 b5 c5 d5 e5")
 
 
 def moves(text: str) -> list[str]:
-    """What whoever is to act may do; nothing once the game is over."""
+    """What the player to act may do; nothing once the game is over."""
     position = quixo.read(text)
     return [
         quixo.write_action(position, seat, action)

@@ -45,7 +45,7 @@ def test_decided_choices_are_sealed_until_all_have_chosen():
     position = qwixx.read(f"{five} | {five} | {EMPTY} | 0 1 66+1111")
     words = {0: "R12", 1: "R12", 2: "G12"}
     turn = {seat: qwixx.read_action(position, seat, word) for seat, word in words.items()}
-    # Whoever is asked first, the choice is not seen: nobody finds the row closed already.
+    # Whichever seat is asked first, its choice is not seen: nobody finds the row already closed.
     for order in permutations(turn):
         after = qwixx.play(position, {seat: turn[seat] for seat in order})
         assert qwixx.write(after) == (

@@ -139,17 +139,17 @@ def test_a_board_file_may_have_comments_blank_lines_and_loose_columns():
         ),
         (
             own_file(line_3="1 B12 0"),
-            "line 3, at character 7: expected extra points from 1 to 20 (they never fall),"
+            "line 3, at character 7: expected extra points from 1 to 20 (they never decrease),"
             " found '0'",
         ),
         (
             own_file(line_7="5 G10 1"),
-            "line 7, at character 7: expected extra points from 2 to 20 (they never fall),"
+            "line 7, at character 7: expected extra points from 2 to 20 (they never decrease),"
             " found '1'",
         ),
         (
             own_file(line_42="40 B2 21"),
-            "line 42, at character 7: expected extra points from 20 to 20 (they never fall),"
+            "line 42, at character 7: expected extra points from 20 to 20 (they never decrease),"
             " found '21'",
         ),
         (own_file(line_42=""), "a board has 40 spaces, not 39"),

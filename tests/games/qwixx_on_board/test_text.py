@@ -15,7 +15,10 @@ from markoff.text import BadText
         (f"{EMPTY} P0 | 0 roll | spiral-a", "has 2 to 4 sheets, the state and the board"),
         (f"{EMPTY} | {EMPTY} | 0 roll | spiral-a", "expected a sheet and a pawn in six words"),
         (f"{EMPTY} P41 | {EMPTY} P0 | 0 roll | spiral-a", "at character 12: expected a pawn on"),
-        (f"{EMPTY} P36 | {EMPTY} P0 | 0 roll | spiral-a", "expected who came first, like | rung 0"),
+        (
+            f"{EMPTY} P36 | {EMPTY} P0 | 0 roll | spiral-a",
+            "expected the seat that got there first, like | rung 0",
+        ),
         (f"{EMPTY} P35 | {EMPTY} P0 | 1 roll | spiral-a | rung 0", "rung and a seat whose pawn is"),
         (f"{EMPTY} P36 | {EMPTY} P0 | 1 roll | spiral-a | rung 1", "rung and a seat whose pawn is"),
         (f"{EMPTY} P36 | {EMPTY} P0 | 0 roll | spiral-a | rung 0", "over if, and only if,"),
