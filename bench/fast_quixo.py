@@ -1,4 +1,4 @@
-"""Quixo by kernel on one core, beside the law in pure Python in the same run.
+"""Quixo by kernel on one core, compared with the law in pure Python in the same run.
 
 python bench/fast_quixo.py [--runs 20] [--threads]
 python bench/fast_quixo.py --plies 2000000
@@ -53,7 +53,7 @@ def law_rate(players: int, games: int, runs: int) -> float:
 
 
 def playout_line(players: int, names: tuple[str, ...], threads: int, runs: int) -> str:
-    """So many threads of Python play equally many games."""
+    """This many Python threads play equally many games."""
     position = pack(quixo.start(players))
     policies = [POLICIES[names[seat % 2]] for seat in range(players)]
     games = 20_000 if set(names) == {"random"} else 200

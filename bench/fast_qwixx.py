@@ -1,4 +1,4 @@
-"""Playouts of Qwixx and Qwixx On Board by kernels, on one core, and beside them the law in Python.
+"""Playouts of Qwixx and Qwixx On Board by kernels on one core, compared with the law in Python.
 
 python bench/fast_qwixx.py [--seconds 2]
 python bench/fast_qwixx.py --plies 5000000     compares so many plies of each game with the law
@@ -33,7 +33,8 @@ NAMES = "random", "greedy-2", "careful-1", "rush"
 
 
 def rate(batch: int, play: Callable[[range], object], seconds: float) -> float:
-    """Games a second of CPU time, for others share the machine; so many are played at once."""
+    """Games per second of CPU time, because others share the machine; this many are played at
+    once."""
     games, begun = 0, process_time()
     while (taken := process_time() - begun) < seconds:
         play(range(games, games + batch))

@@ -23,7 +23,7 @@ def test_the_numbers_are_those_of_splitmix64(seed):
 
 @kernel
 def drawn(seed, games, each, limit):
-    """How often each number below the limit comes up in so many games of so many numbers."""
+    """How often each number below the limit comes up, over this many games and numbers."""
     counts = np.zeros(limit, np.int64)
     for game in range(games):
         number = counter(seed, game)

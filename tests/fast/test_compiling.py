@@ -3,12 +3,13 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
+from contextlib import suppress
+from threading import Barrier, BrokenBarrierError, Thread
 
 import numba
 import pytest
 
-from markoff.fast import compiling
+from markoff.fast import cache, compiling
 from markoff.fast.compiling import COMPILING
 
 TWO_KERNELS = """
@@ -64,13 +65,15 @@ def test_a_folder_that_cannot_be_made_is_no_error(tmp_path, name):
 @pytest.mark.parametrize("named", [None, "kernels"])
 def test_a_change_in_any_kernel_or_in_the_law_leads_to_another_folder(tmp_path, monkeypatch, named):
     """Also below a folder that the user has named."""
-    monkeypatch.setattr(compiling, "__file__", str(tmp_path / "fast" / "compiling.py"))
-    monkeypatch.setattr(compiling, "user_cache_path", lambda name: tmp_path / name)
+    monkeypatch.setattr(cache, "SOURCE", tmp_path)
+    monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path / name)
+    monkeypatch.delenv(cache.CACHE, raising=False)
+    if named:
+        monkeypatch.setenv(cache.CACHE, str(tmp_path / named))
 
     def folder():
-        monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path / named) if named else "")
-        assert compiling._keep()
-        return Path(numba.config.CACHE_DIR)
+        cache._digest.cache_clear()
+        return cache.kernels_folder()
 
     folders = [folder()]
     assert folders[0].parent == tmp_path / (named or "markoff/kernels")
@@ -83,3 +86,63 @@ def test_a_change_in_any_kernel_or_in_the_law_leads_to_another_folder(tmp_path, 
     (tmp_path / "table").mkdir()
     (tmp_path / "table" / "record.py").touch()
     assert folder() == folders[-1]
+    cache._digest.cache_clear()
+
+
+def test_what_has_been_compiled_is_known_until_something_changes(tmp_path, monkeypatch):
+    """Also what numba looks at: a new file with the old text is compiled again."""
+    monkeypatch.setenv(cache.CACHE, str(tmp_path / "kernels"))
+    monkeypatch.setattr(cache, "SOURCE", tmp_path)
+    (tmp_path / "fast").mkdir()
+    file = tmp_path / "fast" / "kernels.py"
+    file.touch()
+    assert not cache.is_compiled("toy-expert")
+    cache.note_compiled("toy-expert")
+    assert cache.is_compiled("toy-expert")
+    assert not cache.is_compiled("toy-strong")
+    os.utime(file, (1, 1))
+    cache._conditions.cache_clear()
+    assert not cache.is_compiled("toy-expert")
+    cache._conditions.cache_clear()
+    cache._digest.cache_clear()
+
+
+def test_two_who_save_at_once_keep_both_kernels(tmp_path, monkeypatch):
+    """Between reading the list of kernels and writing the longer one, nobody else may."""
+    monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
+    made = {}
+    for sig in (numba.types.int64, numba.types.float64):
+        plain = numba.njit(twice)
+        plain.compile((sig,))
+        made[sig] = plain.overloads[(sig,)]
+    read = Barrier(2)
+
+    def slowly(one):
+        file = one._cache_file
+        load = file._load_index
+
+        def load_index():
+            found = load()
+            with suppress(BrokenBarrierError):
+                read.wait(0.3)  # if the other may read now, both add to the same list
+            return found
+
+        file._load_index = load_index
+        return one
+
+    both = [
+        Thread(target=slowly(compiling.OneByOne(twice)).save_overload, args=((sig,), result))
+        for sig, result in made.items()
+    ]
+    for each in both:
+        each.start()
+    for each in both:
+        each.join()
+    kept = compiling.OneByOne(twice)
+    context = numba.njit(twice).targetctx
+    for sig in made:
+        assert kept.load_overload((sig,), context).signature.args == (sig,)
+
+
+def twice(number):
+    return number + number

@@ -46,7 +46,7 @@ def told_by_law(position, rng):
 
 
 def games(size, players, plies, rng) -> Iterator[tuple[int, ...]]:
-    """Every position of random games, for at least so many plies."""
+    """Every position of random games, for at least this many plies."""
     while plies > 0:
         position = quixo.start(players, str(size))
         while position is not None:
@@ -88,7 +88,7 @@ def first_difference(size, players, rows):
 
 
 def compared(size, players, rows):
-    """The rows, after the kernels have told the same about all of them."""
+    """The rows, after the kernels have said the same about all of them."""
     table = np.array(list(rows), np.int64)
     n = first_difference(size, players, table)
     assert n == -1, quixo.write(unpack(Packed(size, players, *table[n, :3])))

@@ -50,7 +50,7 @@ class Plies(NamedTuple):
 
 
 def plies_of_tables(each, seed=1):
-    """For every table its board and so many plies."""
+    """For every table its board and this many plies."""
     for players, name in TABLES:
         board = NO_BOARD if name is None else pack_board(BOARDS[name])
         count = each // (len(qwixx.PLAYERS) if name is None else 9)
@@ -58,7 +58,7 @@ def plies_of_tables(each, seed=1):
 
 
 def plies_of(players, board, count, rng):
-    """So many plies of random games by the law, packed."""
+    """This many plies of random games by the law, packed."""
     game = qwixx if board is None else qwixx_on_board
     lists = Plies([], [], [], [], [])
     position = None

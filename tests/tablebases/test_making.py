@@ -35,3 +35,9 @@ def test_nothing_above_is_needed_to_make_one() -> None:
     code += "print([m for m in sys.modules if m.startswith(('markoff.commands', 'markoff.cli'))])"
     seen = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert seen.stdout.strip() == "[]"
+
+
+def test_it_says_what_it_does_before_it_loads_a_compiler() -> None:
+    code = "import sys, markoff.tablebases.quixo.__main__; print('numba' in sys.modules)"
+    seen = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert seen.stdout.strip() == "False"

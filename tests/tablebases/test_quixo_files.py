@@ -87,7 +87,7 @@ def spoil(path: Path, change: str) -> None:
         ("empty", "is damaged: it should have"),
         ("foreign", "is not a level of Quixo"),
         ("head", "is damaged: its head cannot be read"),
-        ("gone", "is missing, though the manifest names it"),
+        ("gone", "is missing, although the manifest lists it"),
         ("bit", "is damaged: its checksum does not match"),
     ],
 )

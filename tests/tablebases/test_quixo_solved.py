@@ -254,7 +254,7 @@ def test_levels_are_written_like_pages() -> None:
     assert read_levels("0-25", 5) == range(26)
     assert read_levels("2", 4) == range(2, 3)
     for text in ("", "3-2", "0-17", "a", "-1", "1-2-3", "٣", "0 - 2"):
-        with pytest.raises(BadText, match="levels are written like 0-2, from 0 to 16"):
+        with pytest.raises(BadText, match="write levels like 0-2, from 0 to 16"):
             read_levels(text, 4)
 
 

@@ -71,7 +71,7 @@ def turn(position, players, ending):
 
 @cache
 def later(position, players, ending, rolls_to_come):
-    """The same with so many rolls of others to come, then the chance that the game ends."""
+    """The same with this many rolls of others to come, then the chance that the game ends."""
     points = score(position.sheets[0])
     if position.phase == OVER:
         return points

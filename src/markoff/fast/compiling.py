@@ -1,44 +1,81 @@
-"""How kernels are compiled, and where they are kept for the next start.
+"""How kernels are compiled, and kept for the next start in the folder that `cache.py` names."""
 
-Compiled kernels are kept in a folder named after the text of everything they are made from:
-numba itself notices only a change in the file of the kernel, not in a file that it imports.
-Where no folder can be written to, they are compiled anew in every process.
-"""
-
-import hashlib
 import sys
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import sleep
 from typing import Any, TypeVar
 
 import numba
 from numba.core import event
-from platformdirs import user_cache_path
+from numba.core.caching import FunctionCache
+from numba.core.dispatcher import Dispatcher
+
+from markoff.disk import lock
+from markoff.fast.cache import kernels_folder
 
 Kernel = TypeVar("Kernel", bound=Callable[..., Any])
 
-ROOMS_WITH_KERNELS = "games", "fast", "tablebases", "bots"
+MOMENT = 0.02
+"""Seconds between two looks whether another process has saved its kernel."""
 COMPILING = "Compiling for this machine, which happens once …"
 
 
 def kernel(function: Kernel) -> Kernel:
     """Compiles when it is first called; arguments are numbers and arrays. Threads of Python can
     run kernels side by side: they leave the interpreter alone."""
-    compiled: Kernel = numba.njit(cache=_KEPT, nogil=True)(function)
+    compiled: Kernel = _kept(numba.njit(nogil=True)(function))
+    return compiled
+
+
+def inlined_kernel(function: Kernel) -> Kernel:
+    """The same, but it becomes a part of every kernel that calls it. To call a small one with many
+    arrays takes longer than its work, because numba counts who holds each of them."""
+    compiled: Kernel = _kept(numba.njit(nogil=True, inline="always")(function))
     return compiled
 
 
 def parallel_kernel(function: Kernel) -> Kernel:
     """The same, with `prange` on all cores."""
-    compiled: Kernel = numba.njit(cache=_KEPT, nogil=True, parallel=True)(function)
+    compiled: Kernel = _kept(numba.njit(nogil=True, parallel=True)(function))
+    return compiled
+
+
+class OneByOne(FunctionCache):  # type: ignore[misc]  # numba has no types
+    """The kept kernels of one function. Saving reads the list of kernels, and writes a longer one
+    and the kernel. If two processes did that at once, for different types, one list could name the
+    other's kernel."""
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        with alone_in(Path(self.cache_path)):
+            super().save_overload(sig, data)
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Waits until no other process saves a kernel there, which takes milliseconds."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        file = (folder / "saving.lock").open("a")
+    except OSError:  # the disk is full, say: numba sees for itself
+        yield
+        return
+    with file:
+        while not lock(file.fileno()):
+            sleep(MOMENT)
+        yield
+
+
+def _kept(compiled: Any) -> Any:
+    if _KEPT and isinstance(compiled, Dispatcher):  # with NUMBA_DISABLE_JIT it is the function
+        compiled._cache = OneByOne(compiled.py_func)  # type: ignore[attr-defined]
     return compiled
 
 
 @contextmanager
 def announced(tell: Callable[[str], object] | None = None) -> Iterator[None]:
-    """Tells whoever waits, once, when something really must be compiled."""
+    """Says once if something really must be compiled."""
     listener = _Announcer(tell or _to_stderr)
     event.register("numba:compile", listener)
     try:
@@ -65,25 +102,11 @@ def _to_stderr(sentence: str) -> None:
 
 
 def _keep() -> bool:
-    """Whether there is a place for compiled kernels; one that the user has named comes first."""
-    named = numba.config.CACHE_DIR
-    folder = (Path(named) if named else user_cache_path("markoff") / "kernels") / _digest()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        tempfile.TemporaryFile(dir=folder).close()
-    except OSError:
-        return False
-    numba.config.CACHE_DIR = str(folder)
-    return True
-
-
-def _digest() -> str:
-    here = Path(__file__).parent.parent
-    digest = hashlib.sha256()
-    for room in ROOMS_WITH_KERNELS:
-        for file in sorted((here / room).rglob("*.py")):
-            digest.update(file.read_bytes())
-    return digest.hexdigest()[:16]
+    """Whether there is a place for compiled kernels."""
+    folder = kernels_folder()
+    if folder:
+        numba.config.CACHE_DIR = str(folder)
+    return folder is not None
 
 
 _KEPT = _keep()

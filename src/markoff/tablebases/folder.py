@@ -24,15 +24,15 @@ def tablebases_folder(option: str | None = None) -> Path:
 
 
 def make_room(folder: Path, needed: int) -> None:
-    """Makes the folder; refuses if it cannot be written to or has no room for so many bytes."""
+    """Makes the folder; refuses if it is not writable or has no room for this many bytes."""
     with keeping(TABLEBASES, folder):
         tempfile.TemporaryFile(dir=folder).close()
         free = shutil.disk_usage(folder).free
     if free < needed:
         raise BadText(
             "disk_too_small",
-            "it takes {needed} of disk, and {folder} has room for {free}; name another "
-            "folder with --tables",
+            "this needs {needed} of disk, but {folder} has only {free} left; name another"
+            " folder with --tables",
             needed=amount(needed),
             folder=str(folder),
             free=amount(free),

@@ -11,7 +11,7 @@ from markoff.text import BadText
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
-    """Makes the folder, and clears away what somebody who was killed has left unfinished."""
+    """Makes the folder, and clears away what a killed process left unfinished."""
     with keeping(TABLEBASES, folder):
         file = (folder / "solving.lock").open("a")
     with file:

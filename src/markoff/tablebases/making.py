@@ -25,7 +25,7 @@ class Making(NamedTuple):
 
     @property
     def command(self) -> str:
-        """What somebody would type who wants to make it by hand.
+        """What you would type to make it by hand.
 
         >>> Making("quixo", ("--size", "3")).command
         'markoff solve quixo --size 3'
@@ -34,8 +34,8 @@ class Making(NamedTuple):
 
 
 def make(making: Making, quietly: bool = False, threads: int | None = None) -> None:
-    """Waits until it is made, on all cores or on so many threads; unless quietly, the error stream
-    shows how far it is. `BadText` if it cannot be made."""
+    """Waits until it is made, on all cores or on this many threads. Unless quiet, it shows progress
+    on the error stream. `BadText` if it cannot be made."""
     out, errors = (subprocess.DEVNULL, subprocess.PIPE) if quietly else (sys.stderr, None)
     done = subprocess.run(
         _process(making, threads),

@@ -31,14 +31,14 @@ def check_memory(needed: int) -> None:
     if free < needed:
         raise BadText(
             "memory_too_small",
-            "only {free} of memory is free, and this takes {memory}",
+            "this needs {memory} of memory, but only {free} is free",
             free=amount(free),
             memory=amount(needed),
         )
 
 
 def _cached_files(folder: Path) -> int:
-    """Counted as used, but given back when somebody needs it."""
+    """Counted as used, but released when needed."""
     for line in (folder / "memory.stat").read_text().splitlines():
         name, _, value = line.partition(" ")
         if name == "inactive_file":

@@ -83,7 +83,7 @@ def any_line(size: int, marks: np.uint64) -> np.uint16:
 
 @kernel
 def ended(size: int, marks: np.uint64) -> int:
-    """The reason why the game is over, or NONE. Who has moved is not to move any more."""
+    """The reason why the game is over, or NONE, seen after the move."""
     if lines_of(size, marks & CELLS):
         return OPPONENTS_LINE
     if lines_of(size, marks >> HALF):

@@ -11,7 +11,7 @@ import numpy as np
 from markoff.fast.qwixx.rows import MISTHROWS_AT, PAWN_AT, Words
 from markoff.games import qwixx, qwixx_on_board
 from markoff.games.qwixx_boards import Board
-from markoff.games.qwixx_sheet import LOCK, Sheet
+from markoff.games.qwixx_sheet import ALL_ROWS, LOCK, Sheet
 
 PHASE_AT, RUNG_AT, CROSSED_AT, DICE_AT = (np.uint64(n) for n in (3, 6, 9, 10))
 POINTS_AT = np.uint64(48)
@@ -58,11 +58,11 @@ def unpack(position: Words) -> qwixx.Position:
     """What `pack` made of a position of Qwixx."""
     *packed, state = (int(word) for word in position)
     sheets = tuple(_unpack_sheet(word) for word in packed)
-    locked = [any(sheet.rows[row] & LOCK for sheet in sheets) for row in qwixx.ALL_ROWS]
+    locked = [any(sheet.rows[row] & LOCK for sheet in sheets) for row in ALL_ROWS]
     phase = state >> int(PHASE_AT) & 7
     rolled = phase not in (qwixx.ROLL, qwixx.OVER)
     dice = tuple(state >> int(DICE_AT) + 3 * n & 7 for n in range(DICE)) if rolled else ()
-    open_rows = tuple(row for row in qwixx.ALL_ROWS if not locked[row])
+    open_rows = tuple(row for row in ALL_ROWS if not locked[row])
     crossed = bool(state >> int(CROSSED_AT) & 1)
     return qwixx.Position(sheets, state & 7, phase, open_rows, dice, crossed)
 

@@ -1,4 +1,4 @@
-"""Reference players, simple enough for playouts: what a seat crosses, and where its pawn walks.
+"""Reference players, simple enough for playouts: what a seat crosses, and where its pawn moves.
 
 A policy is a number and a parameter. It sees its own sheet and the fields, or the spaces, that it
 may choose; nothing is 0. Where crosses skip equally many fields, the upper row is taken.
@@ -11,9 +11,9 @@ may choose; nothing is 0. Where crosses skip equally many fields, the upper row 
              most crosses, and there the one that skips fewest fields, if it skips at most one;
              careful when a misthrow threatens, like `careful-1`.
 
-On Board all but `random` walk as far as they can, for the extra points never fall, to a number
-that is crossed already or skips at most k fields. Where a misthrow threatens, `careful-k` and
-`rush` walk to a number that is crossed now, if they can: to the one that skips fewest fields, and
+On Board all but `random` move as far as they can, because the extra points never decrease, to a
+number that is already crossed or skips at most k fields. To avoid a misthrow, `careful-k` and
+`rush` move to a number that is crossed now, if they can: to the one that skips fewest fields, and
 to the farther of equals.
 
 What they score is in bench/README.md.
@@ -127,7 +127,7 @@ def walk(
     threatened: bool,
     chance: np.uint64,
 ) -> np.uint64:
-    """The space to walk to, as a bit, or none."""
+    """The space to move to, as a bit, or none."""
     if policy == RANDOM:
         return any_of(spaces, chance)
     target, rescue, least = NONE, NONE, np.int64(ANY_SKIPS)

@@ -8,7 +8,6 @@ from markoff.tablebases.folder import tablebases_folder
 from markoff.tablebases.making import run, shown
 from markoff.tablebases.quixo.counts import read_levels, seconds_of
 from markoff.tablebases.quixo.making import check_room
-from markoff.tablebases.quixo.solve import solve
 from markoff.tablebases.quixo.tablebase import Tablebase
 
 
@@ -33,7 +32,12 @@ def main() -> None:
             done += weights.get(level, 0.0)
             show(done / sum(weights.values()))
 
-        solve(tablebase, last, wanted.threads, done=lambda kept: count(kept.level))
+        # Only now: to load the compiler takes a second, and to use it longer.
+        from markoff.fast.compiling import announced
+        from markoff.tablebases.quixo.solve import solve
+
+        with announced():
+            solve(tablebase, last, wanted.threads, done=lambda kept: count(kept.level))
 
 
 if __name__ == "__main__":

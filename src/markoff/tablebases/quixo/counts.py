@@ -103,7 +103,7 @@ def _unmoved(alone: int, cycles: int, length: int, blanks: int) -> int:
 
 
 def words_of(coordinates: int) -> int:
-    """How many words a plane has, with a bit for each state of so many cells."""
+    """How many words a plane has, with a bit for each state of this many cells."""
     return max(1, (1 << coordinates) // WORD)
 
 
@@ -173,7 +173,7 @@ def read_levels(text: str, size: int) -> range:
     if not all(0 <= lower <= upper <= most for lower, upper in pairwise(ends)):
         raise BadText(
             "levels_text",
-            "levels are written like 0-2, from 0 to {most}, not {found!r}",
+            "write levels like 0-2, from 0 to {most}, not {found!r}",
             most=most,
             found=text,
         )

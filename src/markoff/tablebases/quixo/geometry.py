@@ -124,8 +124,8 @@ def smallest(blanks: int, board: Geometry) -> tuple[int, int]:
 
 @kernel
 def canonical_sets(count: int, board: Geometry) -> tuple[npt.NDArray[np.int32], Numbers]:
-    """All sets of so many cells that are the smallest of their images, rising; and the number
-    of different images of each."""
+    """All sets of this many cells that are the smallest of their images, rising; and the number of
+    different images of each."""
     most = 1
     for n in range(count):
         most = most * (board.cells - n) // (n + 1)

@@ -19,7 +19,7 @@ FEW = 4096
 """From one new state in so many downwards, new states are followed one by one: about where
 that begins to be cheaper than another pass over all planes."""
 Tell = Callable[[int, float], object]
-"""Told the number of the pass, from 0, and how much of it is done."""
+"""Called with the number of the pass, from 0, and how much of it is done."""
 
 T = TypeVar("T")
 

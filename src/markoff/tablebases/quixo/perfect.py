@@ -1,9 +1,9 @@
 """Perfect play from the tablebase of Quixo: win what is won, draw what is drawn, lose late.
 
-Win, draw and loss alone are not enough: own cubes can be pushed to and fro for ever. But every
-loss has a measure, its number of blanks and then the pass in which it was found. Whoever wins
-moves to a loss with the smallest measure. From there every move leads to fewer blanks, or to a
-win that was found in an earlier pass, and so to a loss with a smaller measure. The measures
+Knowing wins, draws and losses is not enough: you could push your own cubes back and forth for ever.
+But every loss has a measure, its number of blanks and then the pass in which it was found. The
+winner moves to a loss with the smallest measure. From there every move leads to fewer blanks, or to
+a win that was found in an earlier pass, and so to a loss with a smaller measure. The measures
 cannot fall for ever, so the game ends.
 """
 

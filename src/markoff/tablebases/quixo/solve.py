@@ -1,5 +1,5 @@
 """Quixo solved, level after level: each finished level is checked, written and noted before the
-next but one is begun, so that whoever is stopped goes on from there."""
+next but one begins, so that a stopped run continues from there."""
 
 import time
 from collections.abc import Callable
@@ -15,9 +15,9 @@ from markoff.tablebases.quixo.passes import Solved, nothing_below, solve_level
 from markoff.tablebases.quixo.tablebase import Kept, Tablebase
 
 Tell = Callable[[int, int, float], object]
-"""Told the level, the number of the pass, from 0, and how much of it is done."""
+"""Called with the level, the number of the pass, from 0, and how much of it is done."""
 Done = Callable[[Kept], object]
-"""Told what is kept of a level, by the thread that has written it."""
+"""Called with what is kept of a level, by the thread that has written it."""
 
 
 def solve(

@@ -108,7 +108,7 @@ class Tablebase:
             if not path.exists():
                 raise BadText(
                     "table_missing",
-                    "{path} is missing, though the manifest names it: solve it again",
+                    "{path} is missing, although the manifest lists it: solve it again",
                     path=str(path),
                 )
             if path.stat().st_size != kept.bytes:

@@ -4,6 +4,7 @@ import os
 import sys
 from argparse import ArgumentParser
 
+from markoff.fast.compiling import announced
 from markoff.tablebases.folder import tablebases_folder
 from markoff.tablebases.making import run, shown
 from markoff.tablebases.qwixx.file import path_of
@@ -20,7 +21,7 @@ def main() -> None:
     if path_of(folder, 1, 0.0).exists():
         return
     check_room(1, folder)
-    with shown("Solving Qwixx for one, once …") as show:
+    with shown("Solving Qwixx for one, once …") as show, announced():
         solve(1, 0.0, folder, lambda done, total: show(done / total), wanted.threads)
 
 

@@ -85,7 +85,7 @@ def read_values(path: Path, players: int, ending: float) -> Stored:
     if int(version) != VERSION:
         raise BadText(
             "table_version",
-            "{path} has version {found}, and this program reads {version}",
+            "{path} has version {found}, but this program reads {version}",
             path=str(path),
             found=int(version),
             version=VERSION,

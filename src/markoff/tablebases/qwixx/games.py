@@ -44,11 +44,12 @@ class Games(NamedTuple):
 def distribution(
     tablebase: Tablebase, games: int, seed: int = 0, sheet: Sheet | None = None, first: int = 0
 ) -> Games:
-    """So many games, with the numbers from `first` on, from this sheet or from an empty one."""
+    """Plays this many games, with the numbers from `first` on, from this sheet or from an empty
+    one."""
     if (tablebase.players, tablebase.ending) != (1, 0):
         raise BadText(
             "games_for_one",
-            "games can be played from the tablebase for one player without an early end",
+            "perfect games need the tablebase for one player without an early end",
         )
     if games < 1:
         raise BadText("one_game", "at least one game must be played, not {games}", games=games)

@@ -1,4 +1,4 @@
-"""What there should be of the tablebases of Qwixx before somebody who plays alone is advised."""
+"""The tablebase of Qwixx that advice for a player alone needs."""
 
 from pathlib import Path
 

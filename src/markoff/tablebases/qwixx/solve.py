@@ -18,7 +18,7 @@ from markoff.tablebases.qwixx.tablebase import Tablebase
 from markoff.text import BadText
 
 Progress = Callable[[int, int], object]
-"""Told how many sheets are valued, of how many."""
+"""Called with how many sheets are valued, of how many."""
 
 
 def solve(
@@ -88,6 +88,6 @@ def check_terms(players: int, ending: float) -> None:
     if not 0 <= ending < 1:
         raise BadText(
             "chance_of_the_end",
-            "the chance that a round is the last is at least 0 and below 1, not {ending}",
+            "the chance that a round is the last must be at least 0 and below 1, not {ending}",
             ending=ending,
         )

@@ -37,7 +37,7 @@ MISTHROWS = MOST_MISTHROWS
 
 
 def open_state(rightmost: int, crosses: int) -> int:
-    """The state of a row with so many crosses, the last of them in this column."""
+    """The state of a row with this many crosses, the last of them in this column."""
     return 1 + rightmost * (rightmost + 1) // 2 + crosses - 1 if crosses else 0
 
 

@@ -75,7 +75,7 @@ class Tablebase(NamedTuple):
         return self._later(after.sheets[seat], after.open_rows, self.players - 1)
 
     def _later(self, sheet: Sheet, open_rows: tuple[int, ...], rolls: int) -> float:
-        """The value with so many rolls of others to come, then the chance of the end."""
+        """The value with this many rolls of others to come, then the chance of the end."""
         if is_over(open_rows) or sheet.misthrows == MOST_MISTHROWS:
             return float(score(sheet))
         states, fixed = states_of(sheet, open_rows)

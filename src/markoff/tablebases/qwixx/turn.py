@@ -69,7 +69,7 @@ def play_turn(after: Values, sheet: Numbers, dice: Numbers) -> None:
 
 @kernel
 def _cross(sheet: Numbers, row: int, number: int) -> int:
-    """Crosses this number, counted from 0; tells the state that the row had, or ILLEGAL."""
+    """Crosses this number, counted from 0; returns the state that the row had, or ILLEGAL."""
     if row == NO_ROW:
         return 0
     before = int(sheet[row])
