@@ -5,8 +5,10 @@
     drawn FOLDER   perfect in random drawn positions of every level, --against expert or another
     uct            expert against plain UCT with 30,000 random games a move, at equal time
     levels         each level against the one below it, for --players 2 or 4
+    short [FOLDER] in random positions with a win in 3, 5 or 7 plies, how many the expert finds at
+                   once, with the tables in FOLDER or without any
 
-FOLDER holds all tables of 5×5. Expert uses only those of the fullest boards, as it always does.
+Where it is needed, FOLDER holds all tables of 5×5.
 Sides change with every game, and a game that lasts too long is drawn. Two good players would play
 the same few games again and again; so in its first moves perfect takes any move that keeps the
 draw, and otherwise games begin with random moves, the same for both sides. Games are counted as
@@ -27,6 +29,7 @@ from perfect_quixo import random_position
 from markoff.bots.opinion import pick
 from markoff.bots.quixo import computing as quixo_levels
 from markoff.bots.quixo import uct as quixo_uct
+from markoff.bots.quixo.short_wins import short_wins
 from markoff.games import quixo
 from markoff.games.quixo import Position
 from markoff.kits import kit_of
@@ -35,6 +38,8 @@ from markoff.tablebases.quixo.perfect import AT_ONCE, moves, value
 from markoff.tablebases.quixo.tablebase import Tablebase
 
 TRIES = 200_000
+MOST_BLANKS = 16
+"""With more, hardly any position has a short win."""
 LONGEST_WIN = 10_000
 """Plies. A win that takes longer is none, however sure."""
 PAIRS = [("casual", "beginner"), ("strong", "casual"), ("expert", "strong")]
@@ -107,7 +112,7 @@ def played(position, teams, rng, most_plies):
 
 
 def opened(start, plies, rng):
-    """After so many random moves; none of them wins."""
+    """After this many random moves; none of them wins."""
     position = start
     for _ in range(plies):
         action = rng.choice(quixo.legal(position, position.seat))
@@ -248,7 +253,42 @@ def levels(wanted):
         match(*players, wanted, quixo.start(wanted.players, wanted.size), wanted.opening)
 
 
-MEASURES = {"holds": holds, "won": won, "drawn": drawn, "uct": uct, "levels": levels}
+def short(wanted):
+    """Positions with any number of blanks; the shortest win is found by trying everything."""
+    expert = Player("expert", kit_of(quixo).levels[wanted.level].bot)
+    print("plies positions found at once  missed with 0, 1, 2 … blanks")
+    for plies in (3, 5, 7):
+        rng, found, missed = Random(f"{wanted.seed} {plies}"), 0, []
+        for n, (position, winning) in enumerate(won_in(plies, wanted.positions, rng)):
+            if expert.choose(position, Random(n)) in winning:
+                found += 1
+            else:
+                missed.append(blanks_of(position))
+            progress(n + 1, wanted.positions)
+        by_blanks = [missed.count(blanks) for blanks in range(max(missed, default=0) + 1)]
+        print(f"\r{plies:5} {wanted.positions:9} {found:13}  {by_blanks}", flush=True)
+    print(f"    expert: {expert.time()}")
+
+
+def won_in(plies, count, rng):
+    """Random positions in which the shortest win takes this many plies, with all moves for it."""
+    while count:
+        position = random_position(5, rng.randrange(MOST_BLANKS), rng)
+        if quixo.result(position) is None:
+            shortest, winning = short_wins(position, plies)
+            if winning and shortest == plies:
+                yield position, winning
+                count -= 1
+
+
+MEASURES = {
+    "holds": holds,
+    "won": won,
+    "drawn": drawn,
+    "uct": uct,
+    "levels": levels,
+    "short": short,
+}
 
 
 def main() -> None:
@@ -262,6 +302,7 @@ def main() -> None:
     parser.add_argument("--levels", default="0-25", help="numbers of blanks, like 0-8")
     parser.add_argument("--plies", type=int, default=100, help="then a game is drawn")
     parser.add_argument("--opening", type=int, default=4, help="moves that are not thought about")
+    parser.add_argument("--level", default="expert", choices=("strong", "expert"))
     parser.add_argument("--against", default="expert", choices=("strong", "expert"))
     parser.add_argument("--players", type=int, default=4, choices=(2, 4))
     parser.add_argument("--size", default="5", choices=("3", "4", "5"))
@@ -273,6 +314,8 @@ def main() -> None:
         os.environ["MARKOFF_TABLES"] = str(wanted.folder)
     elif wanted.measure in ("holds", "won", "drawn"):
         parser.error(f"{wanted.measure} needs the folder of the tables")
+    elif wanted.measure == "short":
+        os.environ["MARKOFF_TABLES"] = os.devnull
     MEASURES[wanted.measure](wanted)
 
 

@@ -31,14 +31,14 @@ BLUNDERS = 0.3
 """How many moves are random, in games that give positions to fit."""
 MOST_PLIES = 60
 RIDGE = 3.0
-"""Pulls weights to 0 as so many positions would: what is rarely seen is worth nothing."""
+"""Pulls weights to 0 as this many positions would: what is rarely seen is worth nothing."""
 STEPS = 12
 CHECKED = 0.1
 """Of the positions, not used for the fit."""
 
 
 def positions_with_values(tables, wanted, seed):
-    """Positions of games, and for whoever is to move 1 if they are won, 0.5 drawn, 0 lost."""
+    """Positions of games, and for the side to move 1 if they are won, 0.5 drawn, 0 lost."""
     rng, found = Random(seed), 0
     while found < wanted:
         position = quixo.start(2, str(tables.size))

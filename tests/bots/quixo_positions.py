@@ -21,7 +21,7 @@ def after(position, action):
 
 
 def wins_within(position, plies):
-    """Whether the team to move can force its line in so many plies, by trying everything."""
+    """Whether the team to move can force its line in this many plies, by trying everything."""
     seat = position.seat
     following = [after(position, action) for action in quixo.legal(position, seat)]
     if any(won_by(p, seat) for p in following):

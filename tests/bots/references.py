@@ -15,8 +15,9 @@ def chooser(bot):
 
 
 def greedy(most_skips, looser=False):
-    """Crosses whatever skips least, but skips at most so many numbers; a looser one skips any
-    number of them rather than take a misthrow. On Board the pawn walks as far as that allows."""
+    """Makes the cross that skips least, if it skips at most this many numbers; a looser one skips
+    any number of them rather than take a misthrow. On Board the pawn moves as far as that
+    allows."""
 
     def choose(game, position, seat, _rng):
         sheets = position.qwixx if game is qwixx_on_board else position

@@ -12,7 +12,7 @@ def test_the_best_come_first_each_with_a_reason():
     found = hints(qwixx, position, 0, "casual", count=2)
     assert [qwixx.write_action(position, 0, hint.action) for hint in found] == ["R4", "Y4"]
     assert found[0].chance > found[1].chance
-    assert found[0].why.code == "skips_nothing"
+    assert found[0].why.code == "two_crosses"
     assert len(hints(qwixx, position, 0, "casual")) == len(qwixx.legal(position, 0))
 
 

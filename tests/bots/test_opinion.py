@@ -8,7 +8,7 @@ import pytest
 from markoff.bots.opinion import best, pick
 from markoff.bots.quixo import computing as quixo_levels
 from markoff.bots.quixo import uct as quixo_uct
-from markoff.bots.qwixx import computing as qwixx_levels
+from markoff.bots.qwixx.learned import searching
 from markoff.game import DICE
 from markoff.games import quixo, qwixx, qwixx_on_board
 from markoff.kits import kit_of
@@ -40,7 +40,7 @@ every_bot = pytest.mark.parametrize("name", ASKED)
 def _think_little(monkeypatch, tmp_path):
     """And know no tables: those tests that need them make their own."""
     monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
-    monkeypatch.setattr(qwixx_levels, "PLAYOUTS", 200)
+    monkeypatch.setattr(searching, "GAMES", 32)
     monkeypatch.setattr(quixo_levels, "NODES", dict.fromkeys(quixo_levels.NODES, 1000))
     monkeypatch.setattr(quixo_uct, "PLAYOUTS", 200)
 

@@ -10,6 +10,7 @@ from markoff.bots.opinion import best, pick
 from markoff.bots.quixo import computing as quixo_levels
 from markoff.bots.quixo.computing import chance_of, chances
 from markoff.bots.quixo.proofs import proofs as proofs_by_tablebase
+from markoff.bots.quixo.short_wins import short_wins
 from markoff.games import quixo
 from markoff.kits import kit_of
 from markoff.kits.hints import proofs as proofs_of
@@ -129,13 +130,16 @@ def test_perfect_loses_no_drawn_position(tables):
             assert value(tables[4], position) != WIN
 
 
-def test_perfect_prefers_the_shortest_win_and_the_longest_loss(tables):
+def test_perfect_prefers_a_short_win_then_the_nearest_one_and_the_longest_loss(tables):
     for position in random_positions(2, "4", 20, Random(4), range(6, 30)):
         ranked = moves(tables[4], position)
         opinion = asked("perfect", position)
         top = best(opinion, 1)[0][0]
         measures = {move.action: (move.value, move.measure) for move in ranked}
-        if ranked[0].value != DRAW:
+        _, winning = short_wins(position)
+        if winning:
+            assert top in winning
+        elif ranked[0].value != DRAW:
             assert measures[top] == (ranked[0].value, ranked[0].measure)
 
 

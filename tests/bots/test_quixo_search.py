@@ -87,7 +87,7 @@ def test_a_drawn_position_is_never_called_won_or_lost():
 
 
 def test_to_repeat_a_position_is_a_draw():
-    # Every other move loses at once or in two plies: all that is left is to and fro.
+    # Every other move loses at once or in two plies: all that is left is back and forth.
     for position in random_positions(2, "4", 400, Random(11), range(30, 60)):
         scores = think(position, 4000).scores
         if max(scores.values()) == 0 and len(scores) > 3:

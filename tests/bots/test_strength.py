@@ -1,4 +1,4 @@
-"""Casual beats random clearly everywhere, and the greedy players of Qwixx. Seeds are fixed."""
+"""Casual beats random clearly everywhere, strong the greedy players. Seeds are fixed."""
 
 from random import Random
 
@@ -16,6 +16,7 @@ def bot(name):
 
 
 casual, anything = chooser(bot("casual")), chooser(bot("random"))
+strong = chooser(bot("strong"))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -44,19 +45,19 @@ def test_casual_beats_random_in_quixo(players, size):
     assert played.share > 0.8
 
 
-def test_casual_scores_well_against_itself():
-    played = matched(qwixx, 2, casual, casual, 60, Random(1))
+def test_strong_scores_well_against_itself():
+    played = matched(qwixx, 2, strong, strong, 40, Random(1))
     assert played.score + played.others_score > 2 * 68
 
 
 @pytest.mark.parametrize(("most_skips", "looser"), [(1, True), (2, True), (2, False)])
-def test_casual_beats_the_greedy_players_of_qwixx(most_skips, looser):
-    played = matched(qwixx, 2, casual, greedy(most_skips, looser), 80, Random(1))
+def test_strong_beats_the_greedy_players_of_qwixx(most_skips, looser):
+    played = matched(qwixx, 2, strong, greedy(most_skips, looser), 80, Random(1))
     assert played.share > 0.6
 
 
-def test_casual_beats_the_greedy_player_of_qwixx_on_board():
-    played = matched(qwixx_on_board, 2, casual, greedy(1, looser=True), 24, Random(1))
+def test_strong_beats_the_greedy_player_of_qwixx_on_board():
+    played = matched(qwixx_on_board, 2, strong, greedy(1, looser=True), 24, Random(1))
     assert played.share > 0.6
 
 

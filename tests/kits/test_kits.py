@@ -102,9 +102,10 @@ def test_without_kernels_only_levels_that_need_none_are_offered(monkeypatch) -> 
     missing = BadText("missing_extra", "this needs the kernels")
     monkeypatch.setattr(able, "missing_extra", lambda _extra: missing)
     offered = able.offered(qwixx, qwixx.start(2))
-    assert {"beginner", "casual"} <= set(offered)
-    assert not any(KITS["qwixx"].levels[name].compiled for name in offered)
-    assert able.unable("expert", qwixx, qwixx.start(2)) is missing
+    assert {"beginner", "casual", "strong", "expert"} == set(offered)
+    offered = able.offered(quixo, quixo.start(2))
+    assert {"beginner", "casual"} == set(offered)
+    assert able.unable("expert", quixo, quixo.start(2)) is missing
 
 
 def test_advice_asks_for_the_tablebase_of_the_level_that_plays_by_it(monkeypatch, tmp_path) -> None:

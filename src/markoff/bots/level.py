@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
-from markoff.bots.opinion import Bot, Opinion, pick
+from markoff.bots.opinion import Bot, Opinion, Past, Recalling, fresh, pick
+from markoff.extras import missing
 from markoff.game import Action, Game, Seat
 from markoff.tablebases.making import Making
 from markoff.text import BadText
@@ -31,8 +32,10 @@ class Level(NamedTuple):
     others by, has none."""
     compiled: bool = False
     """It needs kernels, which are compiled the first time on a machine."""
+    also_plain: bool = False
+    """Where there is no compiler, it plays all the same, but it sees less far."""
     warm: bool = False
-    """Servers have it compiled when they start."""
+    """Its kernels are compiled in the background before anybody asks for it."""
     proves: bool = False
     """Its opinions tell certainty from a strong impression."""
     waits: bool = False
@@ -42,9 +45,31 @@ class Level(NamedTuple):
     needs: Callable[[Any], Making | None] = needs_nothing
     """The tablebase that is missing for it to play this position at its best."""
 
+    recalls: bool = False
+    """Its bot can be told the past: it is `Recalling`."""
+
+    @property
+    def uses_kernels(self) -> bool:
+        """Whether it needs kernels that are compiled here."""
+        return self.compiled and not (self.also_plain and missing("fast"))
+
     @property
     def is_reference(self) -> bool:
         return not self.about
+
+    def opinion(
+        self,
+        game: Game[Any],
+        position: Any,
+        seat: Seat,
+        rng: Random,
+        seconds: float | None = None,
+        past: Past = (),
+    ) -> Opinion:
+        """What it thinks of every legal action, if this is the past of the match."""
+        if not self.recalls:
+            return self.bot(game, position, seat, rng, seconds)
+        return cast(Recalling, self.bot)(game, position, seat, rng, seconds, past)
 
     def choose(
         self,
@@ -53,15 +78,17 @@ class Level(NamedTuple):
         seat: Seat,
         rng: Random,
         seconds: float | None = None,
+        past: Past = (),
     ) -> Action:
-        """What seems best to it, one of several at random."""
-        return pick(self.bot(game, position, seat, rng, seconds), rng)
+        """What seems best to it, one of several at random, but no repetition without need."""
+        opinion = self.opinion(game, position, seat, rng, seconds, past)
+        return pick(fresh(opinion, game, position, seat, past), rng)
 
 
 LADDER: dict[str, str] = {
     "beginner": "Still learns: sees what is right in front of it, and overlooks the rest.",
     "casual": "Plays by rules of thumb, like somebody in the family who has played often.",
-    "strong": "Knows what a position is usually worth, and when the end is near.",
+    "strong": "Knows what a position is usually worth, but does not see everything coming.",
     "expert": "Thinks ahead with everybody's sheets or cubes, and plays to win.",
     "perfect": "Makes no mistake: it has solved the game.",
 }
@@ -73,10 +100,15 @@ def later(module: str, name: str = "opinion") -> Bot:
     second to start."""
 
     def think(
-        game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None = None
+        game: Game[Any],
+        position: Any,
+        seat: Seat,
+        rng: Random,
+        seconds: float | None = None,
+        *past: Past,
     ) -> Opinion:
-        bot: Bot = getattr(import_module(module), name)
-        return bot(game, position, seat, rng, seconds)
+        bot: Callable[..., Opinion] = getattr(import_module(module), name)
+        return bot(game, position, seat, rng, seconds, *past)
 
     return think
 
@@ -87,9 +119,8 @@ def by_name(*levels: Level) -> dict[str, Level]:
 
 @contextmanager
 def announced(level: Level, say: Callable[[str], object] | None = None) -> Iterator[None]:
-    """Tells whoever waits for this level if it has to be compiled first; unless told how, on the
-    error stream."""
-    if not level.compiled:
+    """Says if this level has to be compiled first, by default on the error stream."""
+    if not level.uses_kernels:
         yield
         return
     from markoff.fast.compiling import announced as when_compiling

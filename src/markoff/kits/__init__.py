@@ -14,5 +14,5 @@ KITS: dict[str, Kit] = {
 
 
 def kit_of(game: Game[Any]) -> Kit:
-    """Never None: a game without a kit has one that is empty but for the bot `random`."""
+    """Never None: a game without a kit gets one with nothing but the bot `random`."""
     return KITS.get(game.NAME, NO_KIT)

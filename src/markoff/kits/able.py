@@ -1,6 +1,6 @@
 """Which bot can play what, and which tablebase it lacks.
 
-Whoever seats bots asks here first: a bot that is asked for its opinion takes what is there.
+Ask here before you seat a bot: the bot itself uses whatever is there.
 """
 
 from typing import Any
@@ -8,8 +8,8 @@ from typing import Any
 from markoff.bots.anything import RANDOM
 from markoff.bots.level import Level
 from markoff.extras import missing as missing_extra
-from markoff.game import Game
-from markoff.games import GAMES
+from markoff.game import Game, dice_unseen
+from markoff.games import GAMES, check_seen
 from markoff.kits import KITS, kit_of
 from markoff.kits.kit import Kit
 from markoff.tablebases.making import Making
@@ -66,15 +66,19 @@ def unable(name: str, game: Game[Any], position: Any) -> BadText | None:
         level = level_of(name, game)
     except BadText as reason:
         return reason
-    return _refusal(level, position)
+    return _refusal(level, game, position)
 
 
-def _refusal(level: Level, position: Any) -> BadText | None:
+def _refusal(level: Level, game: Game[Any], position: Any) -> BadText | None:
+    try:
+        check_seen(game, position)
+    except BadText as reason:
+        return reason
     return _lacks_kernels(level) or level.refuses(position)
 
 
 def _lacks_kernels(level: Level) -> BadText | None:
-    return missing_extra("fast") if level.compiled else None
+    return missing_extra("fast") if level.compiled and not level.also_plain else None
 
 
 def lacks_adviser(game: Game[Any]) -> BadText | None:
@@ -100,15 +104,31 @@ def offered(game: Game[Any], position: Any) -> dict[str, str]:
     return {
         name: about
         for name, about in kit.ladder.items()
-        if not _refusal(kit.levels[name], position)
+        if not _refusal(kit.levels[name], game, position)
     }
 
 
+def choices(game: Game[Any]) -> dict[str, tuple[str, ...]]:
+    """The values of options worth offering to bots, where there are several: they see the dice."""
+    found = {}
+    for option, values in game.CHOICES.items():
+        starts = {value: game.start(game.PLAYERS[-1], **{option: value}) for value in values}
+        seen = tuple(value for value in values if not dice_unseen(game, starts[value]))
+        if len(seen) > 1:
+            found[option] = seen
+    return found
+
+
 def quick_level(game: Game[Any]) -> str:
-    """The best level that needs no kernels: whom people meet unless they choose; else `random`."""
+    """The best level that needs no kernels, else `random`: it plays where others are not ready."""
     levels = kit_of(game).levels.values()
     quick = [level.name for level in levels if not level.compiled and not level.is_reference]
     return quick[-1] if quick else RANDOM.name
+
+
+def usual_level(game: Game[Any]) -> str:
+    """Whom people meet unless they choose."""
+    return kit_of(game).usual or quick_level(game)
 
 
 def ladder() -> dict[str, str]:
@@ -139,6 +159,6 @@ def missing_for_advice(game: Game[Any], position: Any, name: str = "") -> Making
 def exact_level(game: Game[Any], position: Any) -> Level | None:
     """The level that plays from this position by a tablebase that is quickly made."""
     for level in kit_of(game).levels.values():
-        if level.waits and not _refusal(level, position):
+        if level.waits and not _refusal(level, game, position):
             return level
     return None

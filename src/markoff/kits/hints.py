@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, NamedTuple
 
-from markoff.bots.opinion import Bot, Opinion, Proofs, best
+from markoff.bots.opinion import Bot, Opinion, Past, Proofs, best
 from markoff.bots.why.reasons import why
 from markoff.bots.why.words import Why
 from markoff.game import Action, Game, Seat
@@ -15,7 +15,7 @@ from markoff.text import BadText
 class Hint(NamedTuple):
     action: Action
     chance: float
-    """To win; for somebody alone, where the kit says so, the points to expect."""
+    """The chance to win; for one player alone, if the kit says so, the expected points."""
     why: Why
 
 
@@ -36,9 +36,13 @@ def hints(
     name: str = "",
     count: int | None = None,
     seconds: float | None = None,
+    past: Past = (),
+    *,
+    at_once: bool = False,
 ) -> list[Hint]:
     """That many of the best choices, or all of them, in the eyes of this bot or else of the game's
-    adviser. The same position always has the same hints."""
+    adviser. The same position with the same past always has the same hints, unless they are wanted
+    at once: then nothing is proven that only kernels could prove."""
     check_hints(game)
     kit = kit_of(game)
     name = name or kit.adviser
@@ -47,8 +51,10 @@ def hints(
     if kit.alone and by_points(game, position):
         check_adviser(game)
         bot = kit.alone.bot
-    opinion = bot(game, position, seat, Random(0), seconds)
-    proven = proofs(game, position, bot, opinion)
+        opinion = bot(game, position, seat, Random(0), seconds)
+    else:
+        opinion = kit.levels[name].opinion(game, position, seat, Random(0), seconds, past)
+    proven = {} if at_once else proofs(game, position, bot, opinion)
     return [
         Hint(action, chance, why(kit.reasons, game, position, seat, action, opinion, proven))
         for action, chance in best(opinion, len(opinion) if count is None else count)

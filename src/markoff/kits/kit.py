@@ -1,4 +1,4 @@
-"""What a game may offer beyond its law: a kit. Whatever is missing is refused in one sentence.
+"""What a game may offer beyond its law: a kit. Anything missing is refused in one sentence.
 
 A game is complete with its law alone (`markoff.games`): it can be played at every table, recorded,
 replayed, verified and met in the arena by `random`. A kit adds to that, field by field:
@@ -25,6 +25,8 @@ from markoff.tablebases.making import Making
 
 if TYPE_CHECKING:
     from markoff.fast.counts import Counts
+    from markoff.learn.plan import Plan
+    from markoff.learn.subject import Subject
 
 
 class Judge(Protocol):
@@ -37,8 +39,13 @@ Prover = Callable[[Any, Opinion], Proofs]
 empty; a tablebase needs none."""
 
 
+Openings = Callable[[Any, Random], Any]
+"""From the start of a game: a position a few turns later, at random, but fair to all sides; None if
+none was found."""
+
+
 class Alone(NamedTuple):
-    """How to advise somebody who plays alone: there is nobody to beat, so points count."""
+    """How to advise a player who is alone: there is nobody to beat, so points count."""
 
     bot: Bot
     """Its opinion is the points to expect after every choice."""
@@ -73,7 +80,7 @@ class Kit(NamedTuple):
     levels: Mapping[str, Level] = MappingProxyType(by_name(RANDOM))
     """Every bot by its name: levels for people, the weakest first, then references."""
     adviser: str = ""
-    """The level that hints and reviews ask unless told otherwise; "" = there are none."""
+    """The level that hints and reviews ask by default; "" = there are none."""
     chances: Judge | None = None
     """For reviews and their graphs; None = there are no reviews."""
     reasons: Reasons = NO_REASONS
@@ -81,17 +88,23 @@ class Kit(NamedTuple):
     proofs: Prover | None = None
     """None = nothing can be proven, as with dice."""
     alone: Alone | None = None
-    """None = somebody alone is advised like everybody else."""
+    """None = a player alone is advised like everybody else."""
     playouts: Playouts | None = None
     """None = there are no kernels to simulate with."""
+    openings: Openings | None = None
+    """For the arena: without dice, good players would play the same game again and again."""
     roller: Callable[[Any], Seat] | None = None
     """Whose dice are to be rolled in a position; None = nobody's in particular."""
     perft: Callable[[Any, int], int] | None = None
     """Position and depth; None = it is counted by the law, more slowly."""
+    subject: Callable[["Plan"], "Subject"] | None = None
+    """What a network has to learn by this plan; None = no network can learn this game."""
     read_option: Mapping[str, Callable[[str], str]] = MappingProxyType({})
     """For options that people may also name a file for: from what they type to the value."""
     boards: Callable[[], dict[str, str]] | None = None
     """The shipped boards, each written out as a value of its option."""
+    usual: str = ""
+    """The level that people meet unless they choose; "" = the best that needs no kernels."""
 
     @property
     def has_hints(self) -> bool:

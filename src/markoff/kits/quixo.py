@@ -8,10 +8,47 @@ from markoff.bots.opinion import Chances
 from markoff.bots.quixo.levels import LEVELS
 from markoff.bots.quixo.proofs import proofs
 from markoff.bots.quixo.why.reasons import REASONS
+from markoff.games import quixo
 from markoff.kits.kit import Kit, Playouts
 
 if TYPE_CHECKING:
     from markoff.fast.counts import Counts
+
+
+OPENING_PLIES = range(4, 9)
+OPENING_NODES = 5_000
+EVEN = 300
+"""The lead that an opening may leave, as the search counts it: up to 57 % for either side."""
+OPENING_TRIES = 60
+
+
+def _opening(start: Any, rng: Random) -> Any:
+    """After random moves, where a search sees nobody ahead; or else, as on 4×4, where one move
+    counts for much, the most even of many. It uses no tablebase, so that a seed means the same
+    openings on every machine."""
+    from markoff.extras import require
+
+    require("fast")
+    from markoff.bots.quixo.glance import SURE
+
+    fairest, least = None, SURE
+    for _ in range(OPENING_TRIES):
+        position, plies = start, rng.choice(OPENING_PLIES)
+        while plies and quixo.to_act(position):
+            action = rng.choice(quixo.legal(position, position.seat))
+            position, plies = quixo.play(position, {position.seat: action}), plies - 1
+        if quixo.to_act(position) and (lead := _lead(position)) < least:
+            fairest, least = position, lead
+            if lead <= EVEN:
+                break
+    return fairest
+
+
+def _lead(position: Any) -> int:
+    """Of whoever is ahead."""
+    from markoff.bots.quixo.thinking import think
+
+    return abs(max(think(position, OPENING_NODES).scores.values()))
 
 
 def _chances(position: Any, rng: Random, seconds: float | None = None) -> Chances:
@@ -35,9 +72,11 @@ def _perft(position: Any, depth: int) -> int:
 KIT = Kit(
     levels=LEVELS,
     adviser="expert",
+    usual="casual",
     chances=_chances,
     reasons=REASONS,
     proofs=proofs,
     playouts=Playouts(("random", "finish"), _play, slow=("finish",)),
     perft=_perft,
+    openings=_opening,
 )

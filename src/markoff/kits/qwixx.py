@@ -9,18 +9,21 @@ from markoff.bots.opinion import Chances
 from markoff.bots.qwixx import alone
 from markoff.bots.qwixx.levels import LEVELS, POLICIES
 from markoff.bots.qwixx.why.reasons import REASONS
-from markoff.game import Seat
+from markoff.game import Game, Seat
+from markoff.games import qwixx as law
 from markoff.kits.kit import Alone, FromTablebase, Kit, Playouts
 from markoff.tablebases.qwixx.making import missing
 
 if TYPE_CHECKING:
     from markoff.fast.counts import Counts
+    from markoff.learn.plan import Plan
+    from markoff.learn.subject import Subject
 
 
-def chances(position: Any, rng: Random, seconds: float | None = None) -> Chances:
-    from markoff.bots.qwixx.computing import chances
+def chances(position: Any, rng: Random, _seconds: float | None = None) -> Chances:
+    from markoff.bots.qwixx.learned.levels import chances
 
-    return chances(position, rng, seconds)
+    return chances(position, rng)
 
 
 def play(position: Any, bots: Sequence[str], seed: int, games: range, _most_plies: int) -> "Counts":
@@ -35,6 +38,17 @@ def play_perfectly(folder: Path, position: Any, seed: int, games: range) -> "Cou
     return count(folder, position, seed, games)
 
 
+def subject(plan: "Plan") -> "Subject":
+    from markoff.learn.qwixx.subject import subject
+
+    return subject(start_of(plan, law), plan.hidden)
+
+
+def start_of(plan: "Plan", game: Game[Any]) -> Any:
+    """The position from which a training plays its games."""
+    return game.read(plan.start) if plan.start else game.start(plan.players)
+
+
 PLAYOUTS = Playouts(("random", *POLICIES), play)
 
 
@@ -47,10 +61,12 @@ def roller(position: Any) -> Seat:
 KIT = Kit(
     levels=LEVELS,
     adviser="expert",
+    usual="casual",
     chances=chances,
     reasons=REASONS,
     alone=Alone(alone.opinion, alone.expected, alone.is_solved),
     roller=roller,
+    subject=subject,
     playouts=PLAYOUTS._replace(
         bots=(*PLAYOUTS.bots, "optimal"),
         slow=("optimal",),

@@ -1,17 +1,21 @@
 """What Qwixx On Board offers beyond its law: mostly what Qwixx does, and boards."""
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from markoff.bots.qwixx.levels import ON_BOARD
 from markoff.bots.qwixx.why.reasons import REASONS_ON_BOARD
 from markoff.disk import in_file
 from markoff.game import Seat
-from markoff.games import qwixx_boards
+from markoff.games import qwixx_boards, qwixx_on_board
 from markoff.kits import qwixx
 from markoff.kits.kit import Kit
-from markoff.kits.qwixx import PLAYOUTS, chances
+from markoff.kits.qwixx import PLAYOUTS, chances, start_of
 from markoff.text import BadText, excerpt
+
+if TYPE_CHECKING:
+    from markoff.learn.plan import Plan
+    from markoff.learn.subject import Subject
 
 
 def read_board(text: str) -> str:
@@ -47,12 +51,24 @@ def roller(position: Any) -> Seat:
     return qwixx.roller(position.qwixx)
 
 
+def subject(plan: "Plan") -> "Subject":
+    """On boards of all kinds; from a position, on its own board."""
+    from markoff.learn.qwixx.on_board.boards import learned_boards
+    from markoff.learn.qwixx.on_board.subject import subject
+
+    position = start_of(plan, qwixx_on_board)
+    boards = [position.board] if plan.start else learned_boards()
+    return subject(position, boards, plan.hidden)
+
+
 KIT = Kit(
     levels=ON_BOARD,
     adviser="expert",
+    usual="casual",
     chances=chances,
     reasons=REASONS_ON_BOARD,
     roller=roller,
+    subject=subject,
     playouts=PLAYOUTS,
     read_option={"board": read_board},
     boards=boards,

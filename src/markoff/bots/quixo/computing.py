@@ -12,15 +12,15 @@ from math import exp
 from random import Random
 from typing import Any, TypeVar
 
-from markoff.bots.opinion import Opinion
+from markoff.bots.opinion import Opinion, Past
 from markoff.bots.quixo.glance import SURE, WON
+from markoff.bots.quixo.short_wins import short_wins
 from markoff.bots.quixo.thinking import think
 from markoff.game import Game, Seat
 from markoff.games import quixo
 from markoff.games.quixo import Position
 from markoff.tablebases.folder import tablebases_folder
 from markoff.tablebases.quixo.lookup import DRAW, LOSS, WIN
-from markoff.tablebases.quixo.making import QUICK_LEVELS, WHOLE
 from markoff.tablebases.quixo.perfect import Move, blanks_of, moves
 from markoff.tablebases.quixo.tablebase import Tablebase
 from markoff.text import BadText
@@ -36,55 +36,65 @@ DOUBT = 0.03
 """An estimate is never nearer than this to certainty."""
 A_PLY = 0.0005
 """Wins that come sooner are a little better, and losses that come later."""
+FINISH = 7
+"""Plies: a win that is not farther off is found whatever the tablebase says, and played at once."""
 TROUBLE = 0.1
 """How far the estimates spread around 0.5 where all moves are drawn."""
 
 
 def strong(
-    _game: Game[Any], position: Position, _seat: Seat, _rng: Random, seconds: float | None = None
+    _game: Game[Any],
+    position: Position,
+    _seat: Seat,
+    _rng: Random,
+    seconds: float | None = None,
+    past: Past = (),
 ) -> Opinion:
-    scores = think(position, NODES["strong"], None, seconds).scores
+    scores = think(position, NODES["strong"], None, seconds, past=past).scores
     return {action: chance_of(score) for action, score in scores.items()}
 
 
 def expert(
-    _game: Game[Any], position: Position, _seat: Seat, _rng: Random, seconds: float | None = None
+    _game: Game[Any],
+    position: Position,
+    _seat: Seat,
+    _rng: Random,
+    seconds: float | None = None,
+    past: Past = (),
 ) -> Opinion:
-    return with_tablebase(position, partial(expert_opinion, position, seconds))
+    return with_tablebase(position, partial(expert_opinion, position, seconds, past))
 
 
-def perfect(
-    _game: Game[Any], position: Position, _seat: Seat, _rng: Random, seconds: float | None = None
-) -> Opinion:
-    return with_tablebase(
-        position,
-        lambda tablebase: (
-            exact(position, seconds, tablebase) or expert_opinion(position, seconds, tablebase)
-        ),
-    )
+perfect = expert
+"""Where everything is solved they are one: the difference is that perfect plays nowhere else."""
 
 
 def expert_opinion(
-    position: Position, seconds: float | None, tablebase: Tablebase | None
+    position: Position, seconds: float | None, past: Past, tablebase: Tablebase | None
 ) -> Opinion:
-    """Where the levels that it uses know everything, it needs no search. They are those that are
-    quickly made: all of the small boards, and the fullest boards of 5×5."""
-    if tablebase and (position.size < WHOLE or blanks_of(position) <= QUICK_LEVELS):
-        known = exact(position, seconds, tablebase)
-        if known:
-            return known
-    scores = think(position, NODES["expert"], tablebase, seconds).scores
+    """Where a tablebase knows everything, whichever levels it has, a search has little to add."""
+    known = exact(position, seconds, past, tablebase)
+    if known:
+        return known
+    scores = think(position, NODES["expert"], tablebase, seconds, finish=FINISH, past=past).scores
     return {action: chance_of(score) for action, score in scores.items()}
 
 
-def exact(position: Position, seconds: float | None, tablebase: Tablebase | None) -> Opinion:
-    """By the tablebase alone; nothing where it does not know all moves."""
-    ranked = moves(tablebase, position) if tablebase else []
-    if not ranked or any(move.value is None for move in ranked):
+def exact(
+    position: Position, seconds: float | None, past: Past, tablebase: Tablebase | None
+) -> Opinion:
+    """By the tablebase; nothing where it does not know all moves."""
+    if tablebase is None or not tablebase.is_there(blanks_of(position)):
+        return {}
+    ranked = moves(tablebase, position)
+    if any(move.value is None for move in ranked):
         return {}
     found = {**_in_order(ranked, WIN), **_in_order(ranked, LOSS)}
+    if ranked[0].value == WIN:
+        plies, soonest = short_wins(position, FINISH)
+        found |= dict.fromkeys(soonest, 1.0 - A_PLY * plies)
     if ranked[0].value == DRAW:
-        scores = think(position, NODES["perfect"], tablebase, seconds).scores
+        scores = think(position, NODES["perfect"], None, seconds, past=past).scores
         for move in ranked:
             if move.value == DRAW:
                 spread = chance_of(max(1 - SURE, min(SURE - 1, scores[move.action]))) - 0.5
@@ -95,11 +105,11 @@ def exact(position: Position, seconds: float | None, tablebase: Tablebase | None
 
 
 def _in_order(ranked: list[Move], value: int) -> Opinion:
-    """Wins by the measure of how near they are, the nearest first; losses likewise, the nearest
-    last."""
+    """Wins by the measure of how near they are, the nearest first, and all behind those that are
+    known to be short; losses likewise, the nearest last."""
     measures = sorted({move.measure for move in ranked if move.value == value and move.measure})
     places = {measure: A_PLY * place for place, measure in enumerate(measures)}
-    certain = 1.0 if value == WIN else 0.0
+    certain = 1.0 - A_PLY * (FINISH + 1) if value == WIN else 0.0
     return {
         move.action: certain - value * places[move.measure]
         for move in ranked

@@ -4,6 +4,7 @@ and go on where it was.
 The search keeps its own stack, a row of numbers for each ply, instead of calling itself.
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import numpy as np
@@ -13,7 +14,6 @@ from markoff.bots.quixo.transpositions import Entries, entries_for, key_of
 from markoff.fast.quixo.law import Packed
 from markoff.tablebases.quixo.files import StoredLevel
 from markoff.tablebases.quixo.geometry import Geometry, geometry
-from markoff.tablebases.quixo.making import QUICK_LEVELS
 from markoff.tablebases.quixo.tablebase import Tablebase
 
 Numbers = npt.NDArray[np.int64]
@@ -33,11 +33,12 @@ SPENT, PLY, SCORE = range(3)
 
 
 class Known(NamedTuple):
-    """The levels of the tablebase in which a search may look things up."""
+    """The level of the tablebase that settles a search: a move never marks more than one blank, so
+    every way to a level below leads through it."""
 
-    levels: int
-    """How many there are, from level 0 on."""
-    stored: tuple[StoredLevel, StoredLevel, StoredLevel]
+    level: int
+    """NO_NUMBER if there is none."""
+    stored: StoredLevel
     board: Geometry
 
 
@@ -57,9 +58,12 @@ class Desk(NamedTuple):
     """By team and action: how often it was too good for the other side to allow."""
     counts: Numbers
     entries: Entries
+    twice: npt.NDArray[np.uint64]
+    """The positions that have been on the table twice, and would be drawn: their keys with the seat
+    to move, which for two is not in a key."""
 
 
-def desk_for(root: Packed, nodes: int) -> Desk:
+def desk_for(root: Packed, nodes: int, twice: Iterable[Packed] = ()) -> Desk:
     desk = Desk(
         root.size,
         root.players,
@@ -71,23 +75,21 @@ def desk_for(root: Packed, nodes: int) -> Desk:
         np.zeros((2, MOST_ACTIONS), np.int64),
         np.zeros(3, np.int64),
         entries_for(nodes),
+        np.array([int(key_of(position)) ^ position.seat for position in twice], np.uint64),
     )
     desk.positions[0] = root.marks, root.points, key_of(root)
     return desk
 
 
-def known_from(tablebase: Tablebase | None, size: int) -> Known:
-    """The levels that are there, from 0 on without a gap."""
-    levels: list[StoredLevel] = []
-    for number in range(QUICK_LEVELS + 1):
-        level = tablebase.stored(number) if tablebase and tablebase.is_there(number) else None
-        if level is None:
-            break
-        levels.append(level)
-    padded = [*levels, NO_LEVEL, NO_LEVEL, NO_LEVEL]
-    return Known(len(levels), (padded[0], padded[1], padded[2]), geometry(size))
+def known_from(tablebase: Tablebase | None, size: int, blanks: int) -> Known:
+    """The highest level that is there, below that of a root with this many blanks."""
+    for number in reversed(range(blanks if tablebase else 0)):
+        if tablebase and tablebase.is_there(number) and (level := tablebase.stored(number)):
+            return Known(number, level, geometry(size))
+    return Known(NO_NUMBER, NO_LEVEL, geometry(size))
 
 
+NO_NUMBER = -1
 NO_LEVEL = StoredLevel(
     0,
     np.zeros(0, np.int32),

@@ -34,7 +34,7 @@ _ONE = np.uint64(1)
 
 @kernel
 def glance(position: Packed, ply: int) -> int:
-    """The score of a position in which the game goes on, so many plies after the root."""
+    """The score of a position in which the game goes on, this many plies after the root."""
     estimate, short = worth(position)
     if short > 0 and can_win(position):
         return WON - ply - 1
@@ -47,9 +47,9 @@ def looked_up(position: Packed, ply: int, known: Known) -> tuple[bool, int]:
     mine, theirs = signed(position.marks & CELLS), signed(position.marks >> HALF)
     blanks = ((1 << position.size * position.size) - 1) & ~mine & ~theirs
     level = ones(np.uint64(blanks))
-    if level >= known.levels:
+    if level != known.level:
         return False, DRAWN
-    _, value, _ = look_up(blanks, mine, theirs, known.stored[level], known.board)
+    _, value, _ = look_up(blanks, mine, theirs, known.stored, known.board)
     if value == DRAW:
         return True, DRAWN
     return True, (FOUND_WON - ply if value == WIN else ply - FOUND_WON)

@@ -19,12 +19,12 @@ def _not_solved(position: Position) -> BadText | None:
     if position.size < WHOLE or is_complete(position.size):
         return None
     return BadText(
-        "needs_tablebase", "perfect needs the tablebase of 5×5: markoff solve quixo makes it"
+        "needs_tablebase", "perfect needs the 5×5 tablebase: make it with markoff solve quixo"
     )
 
 
 def _only_for_two(position: Position) -> BadText | None:
-    return None if position.players == 2 else BadText("uct_for_two", "uct plays Quixo for two")
+    return None if position.players == 2 else BadText("uct_for_two", "uct plays only Quixo for two")
 
 
 def _tablebase(position: Position) -> Making | None:
@@ -44,6 +44,7 @@ LEVELS = by_name(
         compiled=True,
         warm=True,
         proves=True,
+        recalls=True,
     ),
     Level(
         "expert",
@@ -52,6 +53,7 @@ LEVELS = by_name(
         compiled=True,
         warm=True,
         proves=True,
+        recalls=True,
         needs=_tablebase,
     ),
     Level(
@@ -60,6 +62,7 @@ LEVELS = by_name(
         LADDER["perfect"],
         compiled=True,
         proves=True,
+        recalls=True,
         waits=True,
         refuses=_not_solved,
         needs=_tablebase,

@@ -2,7 +2,8 @@
 
 The first action of a position is looked at with the whole window between alpha and beta. Of the
 others it is enough to know that they are not better, at less depth if they look unpromising; one
-that is better after all is looked at again. A position that has been on the way here is a draw.
+that is better after all is looked at again. A position that has been on the way here is a draw,
+and so is one that has been on the table twice.
 
 Proven wins stay proven: no window lies beyond SURE, and whoever has a sure win looks no further.
 So what is at most a win is never taken for one, and the depth at which it was found is no matter.
@@ -60,7 +61,7 @@ def begin(action: int, depth: int, alpha: int, beta: int, desk: Desk) -> None:
 
 @kernel
 def go_on(nodes: int, desk: Desk, known: Known) -> bool:
-    """Searches for about so many nodes; whether there is a SCORE now."""
+    """Searches about this many nodes; returns whether there is a SCORE now."""
     counts = desk.counts
     end = counts[SPENT] + nodes
     ply = counts[PLY]
@@ -111,9 +112,9 @@ def _look(ply: int, desk: Desk, known: Known) -> tuple[bool, int]:
     position = _position(ply, desk)
     key = key_of(position)
     desk.positions[ply, KEY] = key
-    if _repeated(desk.positions, ply):
+    if _repeated(desk.positions, ply) or _third(desk.twice, key ^ np.uint64(position.seat)):
         return True, DRAWN
-    if known.levels:
+    if known.level >= 0:
         told, score = looked_up(position, ply, known)
         if told:
             return True, score
@@ -148,6 +149,14 @@ def _repeated(positions: npt.NDArray[np.uint64], ply: int) -> bool:
 
 
 @kernel
+def _third(twice: npt.NDArray[np.uint64], seated: np.uint64) -> bool:
+    for before in twice:  # noqa: SIM110
+        if before == seated:
+            return True
+    return False
+
+
+@kernel
 def _try_all_at_a_glance(position: Packed, ply: int, desk: Desk, known: Known) -> None:
     """The last ply, without laying out what comes after it."""
     frame, actions = desk.frames[ply], desk.actions[ply]
@@ -157,7 +166,7 @@ def _try_all_at_a_glance(position: Packed, ply: int, desk: Desk, known: Known) -
     while tried < frame[OFFERS] and best < enough:
         after = play(position, actions[tried])
         told, score = False, DRAWN
-        if known.levels:
+        if known.level >= 0:
             told, score = looked_up(after, ply + 1, known)
         if not told:
             score = glance(after, ply + 1)

@@ -1,7 +1,7 @@
 """Qwixx alone: there is nobody to beat, so a position is worth the points that it can expect.
 
-The tablebase knows them exactly. Where there is none they are estimated as the casual player
-does it, but with an eye on how soon the game may end.
+The tablebase knows them exactly. Where there is none they are estimated, with an eye on how soon
+the game may end.
 """
 
 import contextlib
@@ -11,12 +11,17 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from markoff.bots.opinion import Opinion
-from markoff.bots.qwixx.casual import consider
-from markoff.bots.qwixx.worth import sheet_worth
+from markoff.bots.qwixx.worth import chance_alone, sheet_worth
 from markoff.game import Game, Seat
 from markoff.games import qwixx
-from markoff.games.qwixx import ALL_ROWS, CLOSED_ROWS_TO_END, FIRST, SECOND, Position
-from markoff.games.qwixx_sheet import CROSSES_TO_CLOSE, MOST_MISTHROWS, RIGHTMOST, score
+from markoff.games.qwixx import CLOSED_ROWS_TO_END, FIRST, SECOND, Position
+from markoff.games.qwixx_sheet import (
+    ALL_ROWS,
+    CROSSES_TO_CLOSE,
+    MOST_MISTHROWS,
+    RIGHTMOST,
+    score,
+)
 from markoff.text import BadText
 
 if TYPE_CHECKING:
@@ -44,9 +49,29 @@ def opinion(
     """Of every choice the points to expect, not a chance to win."""
     tablebase = _tablebase()
     if tablebase is None:
-        return consider(game, position, position, seat, _worth)
+        return {
+            action: _best_of_rest(game, game.play(position, {seat: action}), seat)
+            for action in game.legal(position, seat)
+        }
     found = dict(tablebase.choices(position, seat))
     return {action: float(found[action]) for action in game.legal(position, seat)}
+
+
+def in_chances(
+    game: Game[Any], position: Position, seat: Seat, rng: Random, _seconds: float | None = None
+) -> Opinion:
+    """The same as chances, for bots that play alone."""
+    found = opinion(game, position, seat, rng)
+    return {action: chance_alone(points) for action, points in found.items()}
+
+
+def _best_of_rest(game: Game[Any], position: Position, seat: Seat) -> float:
+    """The points to expect with the best that can still be done in the turn."""
+    if game.to_act(position) != (seat,):
+        return _worth(position, seat)
+    return max(
+        _worth(game.play(position, {seat: action}), seat) for action in game.legal(position, seat)
+    )
 
 
 def _worth(position: Position, seat: Seat) -> float:
@@ -54,7 +79,7 @@ def _worth(position: Position, seat: Seat) -> float:
     if qwixx.result(position):
         return float(score(position.sheets[seat]))
     sheet = position.sheets[seat]
-    return sheet_worth(sheet, position.open_rows, _rolls_left(position), players=1)
+    return sheet_worth(sheet, position.open_rows, _rolls_left(position))
 
 
 def _rolls_left(position: Position) -> int:

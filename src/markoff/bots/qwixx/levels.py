@@ -6,13 +6,15 @@ from typing import Any
 from markoff.bots.anything import RANDOM
 from markoff.bots.level import LADDER, Level, by_name, later
 from markoff.bots.opinion import Bot, Opinion
-from markoff.bots.qwixx import beginner, casual, casual_on_board
+from markoff.bots.qwixx import alone, thumb
 from markoff.game import Game, Seat
-from markoff.games import qwixx
+from markoff.games import qwixx, qwixx_on_board
 from markoff.tablebases.making import Making
 from markoff.text import BadText
 
-COMPUTING = "markoff.bots.qwixx.computing"
+LEARNED = "markoff.bots.qwixx.learned.levels"
+SKIPS_OF_BEGINNER, SKIPS_OF_CASUAL = 4, 2
+"""How many numbers they skip for a cross, without need."""
 POLICIES = (
     *(f"greedy-{skips}" for skips in range(6)),
     *(f"careful-{skips}" for skips in range(6)),
@@ -41,37 +43,35 @@ def _only_alone(position: qwixx.Position) -> BadText | None:
     return BadText("perfect_alone", "perfect plays Qwixx only for one player")
 
 
+def _not_alone(position: Any) -> BadText | None:
+    if isinstance(position, qwixx_on_board.Position) or len(position.sheets) > 1:
+        return None
+    return BadText("net_alone", "net has learned to win against others: it does not play alone")
+
+
 def _for_one(_position: qwixx.Position) -> Making | None:
     from markoff.tablebases.qwixx.making import missing
 
     return missing()
 
 
-BEGINNER = Level("beginner", beginner.opinion, LADDER["beginner"])
-STRONG = Level("strong", later(COMPUTING, "strong"), LADDER["strong"], compiled=True, warm=True)
-EXPERT = Level("expert", later(COMPUTING, "expert"), LADDER["expert"], compiled=True, warm=True)
+BEGINNER = Level("beginner", thumb.player(SKIPS_OF_BEGINNER), LADDER["beginner"])
+CASUAL = Level("casual", thumb.player(SKIPS_OF_CASUAL), LADDER["casual"])
+STRONG = Level("strong", later(LEARNED, "strong"), LADDER["strong"])
+EXPERT = Level(
+    "expert", later(LEARNED, "expert"), LADDER["expert"], compiled=True, also_plain=True, warm=True
+)
+PERFECT = Level(
+    "perfect",
+    alone.in_chances,
+    LADDER["perfect"],
+    compiled=True,
+    waits=True,
+    refuses=_only_alone,
+    needs=_for_one,
+)
+NETWORK = Level("net", later(LEARNED, "network"), refuses=_not_alone)
 REFERENCES = RANDOM, *(Level(name, _policy(name), compiled=True) for name in POLICIES)
 
-LEVELS = by_name(
-    BEGINNER,
-    Level("casual", casual.opinion, LADDER["casual"]),
-    STRONG,
-    EXPERT,
-    Level(
-        "perfect",
-        later(COMPUTING, "perfect"),
-        LADDER["perfect"],
-        compiled=True,
-        waits=True,
-        refuses=_only_alone,
-        needs=_for_one,
-    ),
-    *REFERENCES,
-)
-ON_BOARD = by_name(
-    BEGINNER,
-    Level("casual", casual_on_board.opinion, LADDER["casual"]),
-    STRONG,
-    EXPERT,
-    *REFERENCES,
-)
+LEVELS = by_name(BEGINNER, CASUAL, STRONG, EXPERT, PERFECT, *REFERENCES, NETWORK)
+ON_BOARD = by_name(BEGINNER, CASUAL, STRONG, EXPERT, *REFERENCES, NETWORK)

@@ -1,15 +1,12 @@
-"""What a sheet of Qwixx will be worth when the game ends, and who then wins: the values behind
-every level from casual upwards.
+"""What the sheet of somebody who plays Qwixx alone will be worth when the game ends.
 
-A row grows by numbers that the dice are still likely to offer before the end. `packed_worth` has
-the same values for kernels.
+A row grows by numbers that the dice are still likely to offer before the end.
 """
 
 from collections.abc import Sequence
 from functools import cache
-from math import exp, sqrt
+from math import exp
 
-from markoff.game import Seat
 from markoff.games.qwixx_sheet import CROSSES_TO_CLOSE, MISTHROW, POINTS, RIGHTMOST, Sheet
 
 FACES = range(6)
@@ -24,9 +21,6 @@ COLOURED = tuple(
 WANTED = 0.8
 """Offers that a row can use: the others go to another row that wants its number more."""
 
-SPREAD = 2.5
-"""Points by which a score usually strays in one roll; in n rolls √n times as much."""
-
 PAR, PAR_SPREAD = 80.0, 30.0
 """Alone there is nobody to beat: reaching this score counts as an even chance."""
 
@@ -36,20 +30,10 @@ def chance_alone(points: float) -> float:
     return 1 / (1 + exp((PAR - points) / PAR_SPREAD))
 
 
-def chance_of_scores(scores: Sequence[float], seat: Seat, rolls: float) -> float:
-    """The chance that this seat ends highest, if these are the scores to expect."""
-    if len(scores) == 1:
-        return chance_alone(scores[0])
-    spread = SPREAD * sqrt(rolls)
-    best = max(scores)
-    weights = [exp((score - best) / spread) for score in scores]
-    return weights[seat] / sum(weights)
-
-
-def sheet_worth(sheet: Sheet, open_rows: Sequence[int], rolls: int, players: int) -> float:
+def sheet_worth(sheet: Sheet, open_rows: Sequence[int], rolls: int) -> float:
     """The points to expect from a sheet at the end: a closed row grows no more."""
     return MISTHROW * sheet.misthrows + sum(
-        row_worth(row.bit_length(), row.bit_count(), rolls, players)
+        row_worth(row.bit_length(), row.bit_count(), rolls)
         if number in open_rows
         else POINTS[row.bit_count()]
         for number, row in enumerate(sheet.rows)
@@ -57,12 +41,12 @@ def sheet_worth(sheet: Sheet, open_rows: Sequence[int], rolls: int, players: int
 
 
 @cache
-def row_worth(column: int, crosses: int, rolls: int, players: int) -> float:
+def row_worth(column: int, crosses: int, rolls: int) -> float:
     """The points to expect from a row whose first free field is this column, if each roll may
     be the last one, with a chance of 1 in `rolls`, and the row takes only what improves it."""
     going_on = 1 - 1 / rolls
     total, weight = POINTS[crosses] / rolls, 1 / rolls
-    for worth, offered in sorted(_growth(column, crosses, rolls, players), reverse=True):
+    for worth, offered in sorted(_growth(column, crosses, rolls), reverse=True):
         if worth * weight <= total:
             break
         total += going_on * offered * worth
@@ -70,14 +54,13 @@ def row_worth(column: int, crosses: int, rolls: int, players: int) -> float:
     return total / weight
 
 
-def _growth(column: int, crosses: int, rolls: int, players: int) -> list[tuple[float, float]]:
-    """What the row would be worth after each number, and how often that number is offered:
-    the white dice to everybody, the coloured ones only in one's own turn."""
+def _growth(column: int, crosses: int, rolls: int) -> list[tuple[float, float]]:
+    """What the row would be worth after each number, and how often that number is offered."""
     growth = []
     for number in range(column, RIGHTMOST + 1):
-        offered = WANTED * (WHITE[number] + COLOURED[number] / players)
+        offered = WANTED * (WHITE[number] + COLOURED[number])
         if number < RIGHTMOST:
-            growth.append((row_worth(number + 1, crosses + 1, rolls, players), offered))
+            growth.append((row_worth(number + 1, crosses + 1, rolls), offered))
         elif crosses >= CROSSES_TO_CLOSE:
             growth.append((float(POINTS[crosses + 2]), offered))
     return growth

@@ -2,11 +2,12 @@
 
 A bot's opinion says how good a choice is; it cannot say why. So the choice is held against the
 rules: does it end the game, save from a misthrow, complete a line? What tells most is asked first.
+Where nothing about the choice alone is telling, it is compared with another one.
 A game that gives no reasons still gets those that speak of chances alone.
 """
 
 from collections.abc import Callable, Iterator
-from itertools import takewhile
+from itertools import chain, takewhile
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -14,8 +15,8 @@ from markoff.bots.opinion import Opinion, Proofs
 from markoff.bots.why.words import Why, Words
 from markoff.game import Action, Game, Seat
 
-NEAR = 0.02
-"""A choice that loses less of the chance to win is a good one, too."""
+NEAR, NEARLY_ALL = 0.02, 0.95
+"""A choice that loses less of the chance to win, and keeps so much of it, is a good one, too."""
 
 EVEN = 0.005
 """Choices that differ less than this are equal, as far as anybody can tell."""
@@ -28,6 +29,9 @@ BETTER, CHOICE = "better", "choice"
 
 Facts = Callable[[Game[Any], Any, Seat, Action, Proofs], Iterator[Why]]
 """About one choice, the most telling first."""
+
+Comparison = Callable[[Game[Any], Any, Seat, Action, Action, Proofs], Iterator[Why]]
+"""About the first of two choices: how it differs from the second, the most telling first."""
 
 
 def _none(*_: Any) -> Iterator[Why]:
@@ -47,8 +51,14 @@ class Reasons(NamedTuple):
     """The codes of a loss at once: they need no comparison but with a win at once."""
     against: tuple[str, ...] = ()
     """More codes that among merits only make the best of it: what follows them is no merit."""
-    worse_than_passing: Callable[[Any], str] | None = None
-    """The code for a choice that is worse than doing nothing, which is written `-`."""
+    ahead: Comparison = _none
+    """What a choice has, and the other has not."""
+    behind: Comparison = _none
+    """What a choice lacks, and the other has: there is always something."""
+    otherwise: Facts = _none
+    """What can be said of a good choice that has no merits and is ahead of no other one."""
+    alike: tuple[str, ...] = ()
+    """The codes which say that two choices come to the same: no reason to prefer one of them."""
 
 
 NO_REASONS = Reasons()
@@ -66,20 +76,32 @@ def why(
     """The most telling fact for a choice that is near the best in this opinion, else against it."""
     if len(opinion) == 1:
         return Why("only_choice", {})
-    best = max(opinion, key=lambda each: opinion[each])
-    good = opinion[action] >= opinion[best] - NEAR
+    first, *others = sorted(opinion, key=lambda each: -opinion[each])
     known = {} if proofs is None else proofs
-    tell = reasons.merits if good else reasons.drawbacks
-    facts = tell(game, position, seat, action, known)
-    if good:
-        return next(facts, Why(_by_chance(action, best, opinion), {}))
-    return next(facts, _worse_than(reasons, game.write_action(position, seat, best), position))
 
+    def compared(comparison: Comparison, *rivals: Action) -> Iterator[Why]:
+        return chain.from_iterable(
+            comparison(game, position, seat, action, rival, known) for rival in rivals
+        )
 
-def _by_chance(action: Action, best: Action, opinion: Opinion) -> str:
-    if opinion[best] - min(opinion.values()) < EVEN:
-        return "all_equal"
-    return "best_chance" if action == best else "good_chance"
+    if opinion[action] < max(opinion[first] - NEAR, NEARLY_ALL * opinion[first]):
+        against = reasons.drawbacks(game, position, seat, action, known)
+        worse = Why("worse_than", {"choice": game.write_action(position, seat, first)})
+        return next(chain(against, compared(reasons.behind, first)), worse)
+    merit = next(reasons.merits(game, position, seat, action, known), None)
+    if merit is not None:
+        return merit
+    if opinion[first] - min(opinion.values()) < EVEN and (
+        action == first or next(reasons.merits(game, position, seat, first, known), None) is None
+    ):
+        return Why("all_equal", {})
+    if action == first:
+        otherwise = reasons.otherwise(game, position, seat, action, known)
+        found = chain(compared(reasons.ahead, *others), otherwise)
+        return next(found, Why("best_chance", {}))
+    is_even = opinion[first] - opinion[action] < EVEN
+    pluses = compared(reasons.ahead, first) if is_even else iter(())
+    return next(chain(pluses, compared(reasons.behind, first)), Why("good_chance", {}))
 
 
 def why_better(
@@ -93,7 +115,8 @@ def why_better(
 ) -> tuple[str, Why | None]:
     """Which of two choices tells why the one is better than the other, and the most telling fact:
     what speaks for the better one and not for the other, else against that and not against the
-    better one. What loses at once needs no comparison but with a win at once."""
+    better one, else how the two differ. What loses at once needs no comparison but with a win at
+    once."""
     known = {} if proofs is None else proofs
     against = *reasons.losing, *reasons.against
 
@@ -109,22 +132,20 @@ def why_better(
     decided = drawbacks and drawbacks[0].code in reasons.losing
     if merits and (merits[0].code in reasons.winning or not decided):
         return BETTER, merits[0]
-    return (CHOICE, drawbacks[0]) if drawbacks else (BETTER, None)
+    if drawbacks:
+        return CHOICE, drawbacks[0]
+    ahead = reasons.ahead(game, position, seat, better, choice, known)
+    behind = reasons.behind(game, position, seat, choice, better, known)
+    differs = chain(((BETTER, fact) for fact in ahead), ((CHOICE, fact) for fact in behind))
+    return next((each for each in differs if each[1].code not in reasons.alike), (BETTER, None))
 
 
-def is_about_chances(reasons: Reasons, why: Why, position: Any) -> bool:
+def is_about_chances(why: Why) -> bool:
     """Whether this fact speaks of nothing but chances to win: somebody alone has none."""
-    passing = reasons.worse_than_passing
-    return why.code in OF_CHANCES or (passing is not None and why.code == passing(position))
+    return why.code in OF_CHANCES
 
 
 def _only(own: list[Why], others: list[Why]) -> list[Why]:
     """By their kind alone: a cross in another row is no better for it."""
     codes = {fact.code for fact in others}
     return [fact for fact in own if fact.code not in codes]
-
-
-def _worse_than(reasons: Reasons, best: str, position: Any) -> Why:
-    if best == "-" and reasons.worse_than_passing:
-        return Why(reasons.worse_than_passing(position), {})
-    return Why("worse_than", {"choice": best})

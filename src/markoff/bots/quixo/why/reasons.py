@@ -9,13 +9,13 @@ from functools import lru_cache
 from typing import Any
 
 from markoff.bots.opinion import Proofs
+from markoff.bots.quixo.why.compare import ahead, behind, cubes, longest
 from markoff.bots.quixo.why.words import WORDS
 from markoff.bots.why.reasons import Reasons
 from markoff.bots.why.words import Why
 from markoff.game import Action, Game, Seat
 from markoff.games import quixo
 from markoff.games.quixo import Position
-from markoff.games.quixo_pushes import BOARDS
 
 LONG = {3: 2, 4: 3, 5: 3}
 """By size: so many marks in a line begin to count."""
@@ -29,7 +29,7 @@ def merits(
     if (ended := game.result(after)) is not None:
         yield Why("wins_now" if seat in ended.winners else "loses_now", {})
     yield from _reply(game, after)
-    yield from _proven(action, proofs)
+    yield from _proven(action, proofs, len(game.legal(position, seat)))
     if _wins_by_force(game, after):
         yield Why("wins_by_force", {})
     if _winning(game, _next_to_move(position)) is not None:
@@ -42,6 +42,8 @@ def merits(
     yield from _lines(position, after, seat)
     if position.players > 2:
         yield from _cubes(game, position, after, seat, action)
+    if all(proofs.get(each) == 0 for each in game.legal(position, seat)):
+        yield Why("stays_drawn", {})
 
 
 def _reply(game: Game[Any], after: Position) -> Iterator[Why]:
@@ -50,7 +52,7 @@ def _reply(game: Game[Any], after: Position) -> Iterator[Why]:
         yield Why("lets_win", {"choice": game.write_action(after, after.seat, reply)})
 
 
-def _proven(action: Action, proofs: Proofs) -> Iterator[Why]:
+def _proven(action: Action, proofs: Proofs, choices: int) -> Iterator[Why]:
     proof = proofs.get(action)
     if proof == 1:
         yield Why("proven_win", {})
@@ -58,7 +60,7 @@ def _proven(action: Action, proofs: Proofs) -> Iterator[Why]:
     if proof == 0 and losing:
         yield Why("proven_draw", {"n": str(losing)})
     if proof == -1:
-        yield Why("proven_loss", {})
+        yield Why("all_lost" if losing == choices else "proven_loss", {})
 
 
 def _next_to_move(position: Position) -> Position:
@@ -112,12 +114,6 @@ def _lines(before: Position, after: Position, seat: Seat) -> Iterator[Why]:
         yield Why("breaks_line", {"n": str(longest(before, theirs))})
 
 
-def longest(position: Position, team: int) -> int:
-    """The most marks that a team has in one line."""
-    marks = position.marks[team]
-    return max((marks & line).bit_count() for line in BOARDS[position.size].lines)
-
-
 def _cubes(
     game: Game[Any], before: Position, after: Position, seat: Seat, action: Action
 ) -> Iterator[Why]:
@@ -132,13 +128,6 @@ def _cubes(
         yield Why("keeps_cubes", {"n": str(ours)})
     if action % 2 == (seat < 2):
         yield Why("gives_point", {})
-
-
-def cubes(game: Game[Any], position: Position, seat: Seat) -> int:
-    """How many cubes this seat may take, if it is its turn."""
-    pushes = BOARDS[position.size].pushes
-    legal = (action // 2 for action in game.legal(position, seat))
-    return len({pushes[push].taken for push in legal if push < len(pushes)})
 
 
 def drawbacks(
@@ -160,11 +149,20 @@ def drawbacks(
         yield Why("helps_line", {"n": str(marks)})
 
 
+def otherwise(*_: Any) -> Iterator[Why]:
+    """A threat of either side would have been a merit, or would have to be told against it."""
+    yield Why("quiet_move", {})
+
+
 REASONS = Reasons(
     merits,
     drawbacks,
     WORDS,
     winning=("wins_now",),
     losing=("loses_now", "lets_win"),
-    against=("proven_loss",),
+    against=("proven_loss", "all_lost"),
+    ahead=ahead,
+    behind=behind,
+    otherwise=otherwise,
+    alike=("same_board", "mirrored", "same_lines", "shows_later"),
 )

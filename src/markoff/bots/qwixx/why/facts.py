@@ -1,30 +1,28 @@
-"""Facts about a choice in Qwixx that hold in every action: what it skips, whether it is the last
-chance before a misthrow, and who is ahead if it ends the game.
+"""Facts about a choice in Qwixx that hold in every action: whether it is the last chance before a
+misthrow, who is ahead if it ends the game, and how near the end is.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
+from markoff.bots.qwixx.why.cross import COLOURS, Cross
 from markoff.bots.why.words import Why
 from markoff.game import Action, Game, Seat
 from markoff.games import qwixx, qwixx_on_board
-from markoff.games.qwixx import THIRD
+from markoff.games.qwixx import CLOSED_ROWS_TO_END, THIRD
 from markoff.games.qwixx_on_board import extra_points
 from markoff.games.qwixx_sheet import (
+    ALL_ROWS,
+    CROSSES_TO_CLOSE,
     LAST_FIELD,
+    MOST_MISTHROWS,
     NOTHING,
-    NUMBERS,
-    POINTS,
     RIGHTMOST,
-    Sheet,
     cross,
     field,
     is_crossed,
-    place,
     score,
 )
-
-COLOURS = ("red", "yellow", "green", "blue")
 
 
 def sheets_of(position: Any) -> qwixx.Position:
@@ -33,23 +31,6 @@ def sheets_of(position: Any) -> qwixx.Position:
         return position.qwixx
     assert isinstance(position, qwixx.Position)
     return position
-
-
-def crossing(action: Action) -> dict[str, str]:
-    """The field that an action crosses."""
-    row, column = place(action)
-    return {"row": COLOURS[row], "number": str(NUMBERS[row][column])}
-
-
-def skips(sheet: Sheet, action: Action) -> int:
-    """How many numbers of the row this cross gives up."""
-    row, column = place(action)
-    return column - sheet.rows[row].bit_length()
-
-
-def cheapest(sheet: Sheet, crosses: Sequence[Action]) -> Action | None:
-    """The cross that skips fewest numbers."""
-    return min(crosses, key=lambda action: skips(sheet, action), default=None)
 
 
 def crossed_by(position: Any, seat: Seat, action: Action) -> Action:
@@ -118,12 +99,36 @@ def keeps_playing(game: Game[Any], position: Any, seat: Seat) -> Iterator[Why]:
             yield Why("keeps_playing", {"choice": game.write_action(position, seat, other)})
 
 
-def closing(sheet: Sheet, action: Action) -> Iterator[Why]:
-    row, column = place(action)
-    if column == RIGHTMOST:
-        crosses = sheet.rows[row].bit_count()
-        gained = POINTS[crosses + 2] - POINTS[crosses]
-        yield Why("closes_row", {"row": COLOURS[row], "n": str(gained)})
+def closing(cross: Cross) -> Iterator[Why]:
+    if cross.column == RIGHTMOST:
+        yield Why("closes_row", {"row": COLOURS[cross.row], "n": str(cross.points)})
+
+
+def nearly_over(position: Any) -> str:
+    """Whether the game may end with any roll, as the code that says so; or else nothing."""
+    if isinstance(position, qwixx_on_board.Position) and position.rung_by is not None:
+        return "last_round"
+    sheets = sheets_of(position)
+    closable = any(
+        sheet.rows[row].bit_count() >= CROSSES_TO_CLOSE
+        for sheet in sheets.sheets
+        for row in sheets.open_rows
+    )
+    one_closed = len(sheets.open_rows) == len(ALL_ROWS) - CLOSED_ROWS_TO_END + 1
+    if one_closed and closable:
+        return "end_by_rows"
+    if any(sheet.misthrows == MOST_MISTHROWS - 1 for sheet in sheets.sheets):
+        return "end_by_misthrow"
+    return ""
+
+
+def others_can_close(position: Any, seat: Seat, row: int) -> bool:
+    """Whether another player has the crosses to close this row."""
+    return any(
+        sheet.rows[row].bit_count() >= CROSSES_TO_CLOSE
+        for other, sheet in enumerate(sheets_of(position).sheets)
+        if other != seat
+    )
 
 
 def totals(position: Any) -> list[int]:

@@ -1,0 +1,1 @@
+"""Qwixx by a network that learned from games against itself: docs/learning.md explains it."""

@@ -1,0 +1,65 @@
+"""Looks ahead On Board: as in Qwixx, with the board."""
+
+import numpy as np
+
+from markoff.bots.network.kernels import ONE, Network
+from markoff.bots.qwixx.learned.looking_ahead import Actions, Floats
+from markoff.bots.qwixx.learned.on_board.packed_judging import room_for, share_of
+from markoff.bots.qwixx.learned.on_board.packed_planning import worths
+from markoff.bots.qwixx.learned.on_board.packed_player import packed_network_for
+from markoff.bots.qwixx.learned.on_board.packed_turns import play_turn
+from markoff.bots.qwixx.learned.packed_judging import copy
+from markoff.bots.qwixx.learned.packed_turns import NOBODY, roll
+from markoff.fast.chance import STEP, counter
+from markoff.fast.compiling import kernel
+from markoff.fast.qwixx.legal import phase_of
+from markoff.fast.qwixx.rows import Whole, Words
+from markoff.games.qwixx import OVER
+
+__all__ = ["after_turn", "look_ahead", "packed_network_for", "worths"]
+
+
+@kernel
+def after_turn(
+    network: Network, board: Words, position: Words, seat: Whole, actions: Actions, after: Words
+) -> None:
+    """Puts down the position at the end of the turn for each of these choices of a seat."""
+    players = len(position) - 1
+    room, fields = room_for(network, players), np.zeros(players, np.uint64)
+    for n in range(len(actions)):
+        copy(position, after[n])
+        play_turn(network, board, after[n], seat, actions[n], fields, room)
+
+
+@kernel
+def look_ahead(
+    network: Network,
+    board: Words,
+    starts: Words,
+    seat: Whole,
+    turns: int,
+    seed: int,
+    games: tuple[int, int],
+    sums: Floats,
+    squares: Floats,
+) -> None:
+    """Mirrors `look_ahead` of Qwixx."""
+    players = starts.shape[1] - 1
+    room, fields = room_for(network, players), np.zeros(players, np.uint64)
+    position = np.zeros(players + 1, np.uint64)
+    for game in range(games[0], games[1]):
+        first = 0.0
+        for n in range(len(starts)):
+            copy(starts[n], position)
+            chance = counter(seed, game)
+            for _ in range(turns):
+                if phase_of(position) == OVER:
+                    break
+                roll(position, chance)
+                play_turn(network, board, position, NOBODY, 0, fields, room)
+                chance += STEP
+            share = share_of(network, board, position, seat, room) / ONE
+            if n == 0:
+                first = share
+            sums[n] += share
+            squares[n] += (share - first) ** 2

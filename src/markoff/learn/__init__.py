@@ -1,0 +1,1 @@
+"""Networks learn here, from games against themselves: docs/learning.md explains how."""

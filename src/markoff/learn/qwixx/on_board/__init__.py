@@ -1,0 +1,1 @@
+"""Qwixx On Board, learned on boards of all kinds."""
