@@ -229,4 +229,4 @@ def test_a_program_that_is_not_there_forfeits_every_game():
     found = told(arrangement)
     assert found.reasons == {"forfeit": 4}
     assert found.couples[0].lost == 4
-    assert "cannot be started" in found.forfeits[0].why
+    assert "could not be started" in found.forfeits[0].why

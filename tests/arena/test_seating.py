@@ -109,16 +109,16 @@ WRONG = [
     (("casual", "uct"), {}, "uct plays Quixo, not Qwixx"),
     (("casual", "random"), {"players": 1}, "at least two players"),
     (("casual", "random"), {"players": 6}, "1 to 5 players"),
-    (("casual", "random"), {"games": 0}, "the number of games is from 1"),
-    (("casual", "random"), {"seed": -1}, "the seed is from 0"),
+    (("casual", "random"), {"games": 0}, "the number of games must be from 1"),
+    (("casual", "random"), {"seed": -1}, "the seed must be from 0"),
     (("casual", "random"), {"moves": 10}, "qwixx always ends"),
-    (("casual", "random"), {"moves": 0}, "the limit of moves is from 1"),
+    (("casual", "random"), {"moves": 0}, "the limit of moves must be from 1"),
     (("casual", "random"), {"seconds": 0.0}, "the seconds for a choice"),
     (("casual", "random"), {"options": {"size": "3"}}, "qwixx has no option 'size'"),
     (("casual", "random"), {"position": "R Y G B M4 | R Y G B M0 | 0 over"}, "over in this"),
     (("casual", "random"), {"position": "R Y G B M0 | 0 roll", "players": 2}, "has its own"),
     (tuple(map(str, range(21))), {}, "at most 20 bots"),
-    (("casual", "cmd:a\nb"), {}, "the command of a bot is 1 to"),
+    (("casual", "cmd:a\nb"), {}, "the command of a bot must have 1 to"),
 ]
 
 

@@ -33,7 +33,7 @@ end_of_input()
 
 
 def program(folder: Path, changed: str = "") -> str:
-    """The command line of a program that plays the first legal action, changed as told."""
+    """The command line of a program that plays the first legal action, with these changes."""
     file = folder / "tiny.py"
     file.write_text(PROGRAM.format(changed=changed), encoding="utf-8")
     return shlex.join([sys.executable, "-I", "-S", str(file)])

@@ -72,7 +72,7 @@ def test_a_program_that_is_waited_for_in_vain_is_not_tried_further(tmp_path: Pat
     assert (failing.check, failing.verdict) == ("plays quixo for 2 players, size 3", FAIL)
     assert failing.found == "it did not say readyok within 4 s"
     assert failing.last_words == ("me?",)
-    assert (left.check, left.verdict) == ("the 14 checks that are left", SKIPPED)
+    assert (left.check, left.verdict) == ("the 15 checks that are left", SKIPPED)
     assert left.found.startswith("not run, since")
 
 
@@ -136,7 +136,7 @@ def test_the_command_tells_it_in_sentences_and_by_its_exit_code(
     )
     assert "found:    it ended with exit code 1, and its last words were: ZeroDiv" in shown
     assert shown.count("        on its error stream:\n") == 1
-    assert shown.endswith("It does not keep the protocol.\n")
+    assert shown.endswith("It does not follow the protocol.\n")
 
 
 def test_the_command_tells_it_to_programs(
@@ -157,7 +157,9 @@ def test_what_cannot_be_tried_is_refused(
     assert main(["conformance", tiny, "--seconds", "0"]) == 2
     capsys.readouterr()
     assert main(["conformance", "cmd:./there-is-no-such-bot"]) == 2
-    why = "cmd:./there-is-no-such-bot: it cannot be started: ./there-is-no-such-bot: No such file"
+    why = (
+        "cmd:./there-is-no-such-bot: it could not be started: ./there-is-no-such-bot: No such file"
+    )
     assert capsys.readouterr().err.startswith(f"markoff: {why}")
     assert main(["conformance", tiny, "--game", "qwixx-on-board"]) == 2
     assert "Tiny does not say that it plays qwixx-on-board" in capsys.readouterr().err

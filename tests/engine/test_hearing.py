@@ -62,15 +62,17 @@ class Lines:
             yield line
 sys.stdin = Lines()
 """
-    position = quixo.read("XX./.../OO. X")
+    position, earlier = quixo.read("XX./.../OO. X"), quixo.read("XX./.../O.. O")
     with engine(tmp_path, changed) as tiny:
-        tiny.new_game(quixo, position)
-        tiny.choose(quixo, position, 0, 9, 0.5)
+        tiny.new_game(quixo, position, "threefold moves 50")
+        tiny.choose(quixo, position, 0, 9, 0.5, [earlier])
         tiny.set("depth", "3 or 4")
     assert (tmp_path / "heard").read_text().splitlines() == [
         "markoff 1 start 30 answer 30 grace 30 quit 30 line 10000 lines 10000",
         "newgame quixo 2 size=3",
+        "draw threefold moves 50",
         "isready",
+        "past XX./.../O.. O",
         "position XX./.../OO. X",
         "isready",
         "go seat 0 seconds 0.5 seed 9 legal "
@@ -113,11 +115,11 @@ BAD_AT_THE_START = {
     ),
     "plays for too many": (
         "def greet(): say('plays quixo 2-4')",
-        "it said 'plays quixo 2-4': quixo is not for 3",
+        "it said 'plays quixo 2-4': quixo is not for 3 players",
     ),
     "plays on what there is not": (
         "def greet(): say('plays quixo 2 size=6')",
-        "the size of a Quixo board is 3, 4 or 5, not '6'",
+        "the size of a Quixo board must be 3, 4 or 5, not '6'",
     ),
     "greets like somebody else": (
         "def greet(): say('uciok')",
@@ -245,7 +247,7 @@ def test_a_program_that_is_not_ready_is_not_waited_for(tmp_path: Path) -> None:
 def test_a_program_that_does_not_choose_is_not_waited_for(thought: str, tmp_path: Path) -> None:
     with engine(tmp_path, f"def choose(): {thought}", IMPATIENT) as tiny:
         tiny.new_game(quixo, START)
-        reason = r"^it had not chosen 0.2 s after the 0.1 s that it had$"
+        reason = r"^it had not chosen 0.2 s after its 0.1 s were over$"
         with pytest.raises(Forfeit, match=reason):
             tiny.choose(quixo, START, 0, 7, 0.1)
 
@@ -261,10 +263,10 @@ def test_a_program_that_does_not_read_is_not_waited_for(tmp_path: Path) -> None:
 
 def test_a_program_that_cannot_be_started(tmp_path: Path) -> None:
     missing = tmp_path / "missing"
-    with pytest.raises(Forfeit, match=f"it cannot be started: {missing}: No such file or dir"):
+    with pytest.raises(Forfeit, match=f"it could not be started: {missing}: No such file or dir"):
         Engine(str(missing))
     missing.write_text("not for running")
-    with pytest.raises(Forfeit, match=f"it cannot be started: {missing}: Permission denied"):
+    with pytest.raises(Forfeit, match=f"it could not be started: {missing}: Permission denied"):
         Engine(str(missing))
     for command in ("", " ", "'./my-bot"):
         with pytest.raises(BadText):

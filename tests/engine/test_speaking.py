@@ -13,7 +13,7 @@ import pytest
 from markoff.bots.level import Level
 from markoff.engine.protocol import read_claim
 from markoff.engine.speaking import Speaker, claims
-from markoff.games import qwixx
+from markoff.games import quixo, qwixx
 from markoff.kits import KITS, kit_of
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "engine-protocol.md"
@@ -79,6 +79,18 @@ MISTAKES = {
     "go faster": "error expected go seat S seconds T, found 'go faster'",
     "go seat 0 seconds x": "error expected go seat S seconds T, found 'go seat 0 seconds x'",
 }
+
+
+def test_the_past_counts_until_the_next_position() -> None:
+    start = quixo.start(2, "3")
+    asked = [f"position {quixo.write(start)}", "go seat 0 seed 7 legal a1N"]
+    plain = answers("newgame quixo 2 size=3", *asked)[-1]
+    back = quixo.play(start, {0: quixo.read_action(start, 0, plain.removeprefix("choice "))})
+    told = ["newgame quixo 2 size=3", f"past {quixo.write(back)}", *asked]
+    assert answers(*told)[-1] != plain, "a mirror image is as good"
+    assert answers(*told, *asked)[-1] == plain
+    assert answers(f"past {quixo.write(back)}")[0] == "error newgame comes before position"
+    assert answers(told[0], "past nonsense", *asked)[0].startswith("error at character 1")
 
 
 @pytest.mark.parametrize("line", MISTAKES)

@@ -39,7 +39,8 @@ def test_it_tells_for_each_seat_where_it_lost_most(file, capsys):
     first, second = shown.split("Where player 0 lost most")[1].split("Where player 1 lost most")
     assert "ply 1  lost 67 % (estimated)" in first
     assert "chosen, 33 %: -, cross off nothing" in first
-    assert "better, 100 %: Y2, cross off yellow 2\n         Yellow 2 skips nothing." in first
+    better = "better, 100 %: Y2, cross off yellow 2\n         Yellow 2 now and red 2 in action 2"
+    assert better in first
     assert "chosen, 67 %: R2, cross off red 2" in second
     assert "luck" in shown
 
@@ -92,9 +93,9 @@ def test_the_chances_can_be_drawn(file, tmp_path):
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (["--seat", "2"], "the record has seats 0 to 1, and no seat 2"),
-        (["--top", "-1"], "--top is a number of choices, not -1"),
-        (["--plot", "x.gif"], "the name of a picture ends in .png, .svg or .pdf"),
+        (["--seat", "2"], "the record has seats 0 to 1, but no seat 2"),
+        (["--top", "-1"], "--top must be a number of choices, not -1"),
+        (["--plot", "x.gif"], "the name of a picture must end in .png, .svg or .pdf"),
     ],
 )
 def test_bad_wishes_are_refused_with_a_sentence(file, options, sentence, capsys):
@@ -115,7 +116,7 @@ def ended(match):
 
 def test_it_begins_with_who_won_and_why(file, capsys):
     assert main(["review", str(file)]) == 0
-    assert capsys.readouterr().out.splitlines()[1] == "The match is not over."
+    assert capsys.readouterr().out.splitlines()[1] == "The game is not over."
     resigned = played("quixo", 2, ["a1N"])
     resigned.resign(0)
     assert ended(resigned) == "player 1 won: the other side resigned."

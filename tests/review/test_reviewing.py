@@ -38,6 +38,10 @@ def test_every_match_has_a_review_in_the_agreed_form(game, players):
             for action in legal
         }
         assert {each.choice, each.better} <= written
+        turn = match.turns[each.ply]
+        acts = {seat: choice.action for seat, choice in turn.choices.items()}
+        acts[each.seat] = match.rules.read_action(turn.position, each.seat, each.better)
+        assert each.after == match.rules.write(match.rules.play(turn.position, acts))
         assert each.lost == round(each.best - each.chance, 4)
 
 
@@ -48,7 +52,7 @@ def test_a_costly_choice_tells_what_was_better_and_what_it_lost():
     first, second = found.choices[:2]
     assert (first.ply, first.seat, first.choice, first.better) == (1, 0, "-", "Y2")
     assert (first.chance, first.best, first.lost) == (0.33, 1, 0.67)
-    assert first.why.code == "skips_nothing"
+    assert first.why.code == "two_crosses"
     assert (second.ply, second.choice) == (2, "-")
     assert found.choices[2].choice == "R2"
     assert [each.lost for each in found.choices] == sorted(
@@ -59,6 +63,29 @@ def test_a_costly_choice_tells_what_was_better_and_what_it_lost():
     assert found.seats[0].play == 1.34
     assert (found.seats[1].choices, found.seats[1].mistakes) == (1, 1)
     assert not any(each.proven for each in found.choices)
+
+
+def test_the_position_after_the_better_choice_has_what_the_others_chose():
+    found = review(played("qwixx", 2, ["11+1111", "- R2", "-"]).record(), KNOWN)
+    first = found.choices[0]
+    assert (first.seat, first.better) == (0, "Y2")
+    assert first.after == "R Y2 G B M0 | R2 Y G B M0 | 0 2x 11+1111"
+    second = found.choices[1]
+    assert (second.ply, second.seat) == (2, 0)
+    assert second.after.endswith("| 1 roll")
+
+
+@pytest.mark.parametrize(("game", "players"), EVERY)
+def test_the_progress_of_a_review_counts_what_is_judged(game, players):
+    match = random_match(game, players, seed=f"{game} {players}", plies=40)
+    told = []
+    found = review(match.record(), KNOWN, lambda done, of: told.append((done, of)))
+    done, totals = zip(*told, strict=True)
+    assert list(done) == list(range(len(done)))
+    assert set(totals) == {len(done)}
+    if match.rules.HAS_DICE:
+        rolls = sum(DICE in turn.choices for turn in match.turns)
+        assert len(done) == rolls + sum(each.choices for each in found.seats)
 
 
 def test_what_a_good_choice_can_win_is_the_luck_of_the_roll_that_offers_it():
@@ -141,13 +168,10 @@ def test_a_turn_in_which_nobody_has_a_choice_changes_nothing():
     assert [each.choices for each in found.seats] == [0, 0]
 
 
-def test_a_reason_that_says_nothing_is_left_out():
-    def staying(game, position, seat, _rng, _seconds=None):
-        return {action: 1 - n / 10 for n, action in enumerate(game.legal(position, seat))}
-
-    # to cross nothing is best, and the rules cannot tell why
-    found = review(played("qwixx", 2, ["11+1111", "R2 -", "-"]).record(), Judges(even, staying))
-    assert [(each.better, each.why) for each in found.choices] == [("-", None)]
+def test_choices_that_come_to_the_same_have_no_reason():
+    found = review(played("qwixx", 2, ["11+6666", "R2 R2", "-"]).record(), KNOWN)
+    same = [each for each in found.choices if each.choice == "R2"]
+    assert [(each.better, each.why) for each in same] == [("Y2", None)] * 2
 
 
 def test_no_number_is_less_than_nothing_by_rounding_alone():

@@ -71,7 +71,7 @@ def test_other_hypotheses_get_a_sentence(text):
 
 
 def test_other_risks_get_a_sentence():
-    with pytest.raises(BadText, match="alpha is a risk"):
+    with pytest.raises(BadText, match="alpha must be a risk"):
         read_hypotheses("0,5", alpha=0.0)
-    with pytest.raises(BadText, match="beta is a risk"):
+    with pytest.raises(BadText, match="beta must be a risk"):
         read_hypotheses("0,5", beta=0.7)

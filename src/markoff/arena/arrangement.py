@@ -12,7 +12,8 @@ from markoff.arena.seating import Bots, around, tables
 from markoff.engine.chooser import PROGRAM
 from markoff.engine.naming import names_of
 from markoff.game import Game, Seat
-from markoff.games import GAMES
+from markoff.games import GAMES, check_seen
+from markoff.kits import kit_of
 from markoff.kits.able import check_able
 from markoff.series import beginning, check_goes_on, check_range, rotate
 from markoff.table import policy
@@ -23,7 +24,7 @@ MOST_GAMES = 10**7
 MOST_BOTS = 20
 MOST_SEED = 2**63 - 1
 MOVES = 200
-"""After so many a game that need not end is a draw, unless something else was said."""
+"""Moves after which a game that need not end is a draw, by default."""
 LONGEST_NAME = 500
 
 
@@ -43,6 +44,8 @@ class Arrangement(NamedTuple):
     """The cap of a game that need not end; such a game is also drawn by threefold repetition."""
     seconds: float | None
     """The limit for a choice."""
+    openings: bool = False
+    """Every deal begins with its own position, which is fair and a few turns after that one."""
 
     @property
     def rules(self) -> Game[Any]:
@@ -64,6 +67,17 @@ class Arrangement(NamedTuple):
     def deal(self, number: int) -> int:
         """Games of the same deal have the same dice."""
         return number // self.places
+
+    def begins(self, deal: int) -> str:
+        """Where the games of a deal begin, in notation."""
+        found = kit_of(self.rules).openings if self.openings else None
+        if found is None:
+            return self.position
+        rng = Random(policy.seed("markoff arena opening", self.seed, deal))
+        opening = found(self.rules.read(self.position), rng)
+        if opening is None:
+            raise BadText("no_fair_opening", "no fair opening was found from this position")
+        return self.rules.write(opening)
 
     def seats(self, number: int) -> Bots:
         """Which bot has which seat in this game."""
@@ -89,14 +103,20 @@ def arrange(
     options: Mapping[str, str] = MappingProxyType({}),
     moves: int | None = None,
     seconds: float | None = None,
+    openings: bool = False,
 ) -> Arrangement:
     """Checks everything. Games are rounded up to whole deals."""
     _check_numbers(games, seed, moves, seconds)
     rules, usual = GAMES[game], len(bots) if len(set(bots)) < len(bots) else 2
     begun = beginning(rules, players, position, options, usual)
     check_goes_on(rules, begun)
+    check_seen(rules, begun)
     if moves is not None and not rules.ENDLESS:
         raise BadText("no_limit", "{game} always ends, so it takes no move limit", game=game)
+    if openings and kit_of(rules).openings is None:
+        raise BadText(
+            "no_openings", "there are no openings of {game}: leave out --openings", game=game
+        )
     seats, _ = rules.terms(begun)
     if seats == 1:
         raise BadText("arena_players", "an arena needs at least two players")
@@ -108,7 +128,7 @@ def arrange(
             printable(name, LONGEST_NAME, "bot_command", "the command of a bot")
         else:
             check_able(name, rules, begun)
-    return Arrangement(
+    arranged = Arrangement(
         game=game,
         position=rules.write(begun),
         players=seats,
@@ -119,7 +139,10 @@ def arrange(
         seed=seed,
         moves=moves or MOVES if rules.ENDLESS else None,
         seconds=seconds,
+        openings=openings,
     )
+    arranged.begins(0)  # says if there is no fair opening
+    return arranged
 
 
 def _check_numbers(games: int, seed: int, moves: int | None, seconds: float | None) -> None:
@@ -130,7 +153,7 @@ def _check_numbers(games: int, seed: int, moves: int | None, seconds: float | No
     if seconds is not None and not 0.001 <= seconds <= 86_400:
         raise BadText(
             "seconds_for_choice",
-            "the seconds for a choice are from 0.001 to 86400, not {seconds:g}",
+            "the seconds for a choice must be from 0.001 to 86400, not {seconds:g}",
             seconds=seconds,
         )
 
@@ -141,7 +164,7 @@ def _check_bots(bots: tuple[str, ...], names: tuple[str, ...], places: int) -> N
     if len(names) < 2:
         raise BadText(
             "two_bots",
-            "name at least two different bots, with commas between, not {bots}",
+            "name at least two different bots, separated by commas, not {bots}",
             bots=excerpt(",".join(bots)),
         )
     if len(bots) > MOST_BOTS:

@@ -1,4 +1,4 @@
-"""Those who play on a Dask cluster. Dask itself plays a batch again if its worker has died."""
+"""Playing on a Dask cluster. Dask itself plays a batch again if its worker has died."""
 
 from concurrent.futures import Future
 

@@ -11,7 +11,7 @@ from markoff.text import BadText
 
 
 class Crew(AbstractContextManager["Crew"]):
-    """One chooser for each bot; where a bot has several seats, one for each of them. Programs stay
+    """One chooser for each bot; if a bot has several seats, one for each of them. Programs stay
     from game to game, unless they fail: then the next game has a new one."""
 
     def __init__(self) -> None:
@@ -31,10 +31,18 @@ class Crew(AbstractContextManager["Crew"]):
                 self.choosers[name, nth] = chooser(name)
         return self.choosers[name, nth]
 
-    def begin(self, name: str, each: Chooser, rules: Game[Any], position: Any, seat: Seat) -> None:
+    def begin(
+        self,
+        name: str,
+        each: Chooser,
+        rules: Game[Any],
+        position: Any,
+        seat: Seat,
+        draws: str = "",
+    ) -> None:
         """A new game. `Forfeit` if a program cannot play it."""
         with _to_blame(name):
-            each.begin(rules, position, seat)
+            each.begin(rules, position, seat, draws)
 
     def dismiss(self, name: str) -> None:
         for key in [key for key in self.choosers if key[0] == name]:
@@ -43,7 +51,7 @@ class Crew(AbstractContextManager["Crew"]):
 
 @contextmanager
 def _to_blame(name: str) -> Iterator[None]:
-    """Whatever goes wrong with a program, it forfeits; for a bot of the house it is an error."""
+    """A program that fails forfeits; for one of our own bots it is an error."""
     try:
         yield
     except Forfeit:

@@ -18,7 +18,7 @@ FIRST_FACE = "1"
 
 
 def faces(seed: int, deal: int, ply: int, dice: int) -> str:
-    """What so many dice show.
+    """The faces of this many dice.
 
     >>> faces(1, 0, 0, 6) == faces(1, 0, 0, 6) != faces(1, 1, 0, 6)
     True

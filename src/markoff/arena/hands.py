@@ -1,4 +1,4 @@
-"""Those who play on this machine: this process itself, or others beside it."""
+"""Playing on this machine: in this process or in others."""
 
 import multiprocessing
 import os
@@ -94,8 +94,8 @@ class Processes:
 
 
 def stay_until(leave: Connection) -> None:
-    """For as long as the one who asked lives and wants us: then the other end of the pipe closes.
-    Ctrl-C, which everybody in a terminal hears, is for that one alone."""
+    """Lives as long as the parent does and needs us: when that ends, the pipe closes. Ctrl-C, which
+    reaches all processes of a terminal, is for the parent alone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
 

@@ -1,4 +1,4 @@
-"""What a game is worth to those who sat there, each for itself or as a team."""
+"""What a game is worth to the players, each alone or as a team."""
 
 from markoff.arena.arrangement import Arrangement
 from markoff.arena.playing import Played
@@ -18,7 +18,7 @@ def points(arrangement: Arrangement, played: Played) -> tuple[float, ...]:
 
 
 def ranking(arrangement: Arrangement, played: Played) -> Ranking:
-    """By scores, where they can be compared: not for two sides, nor where somebody failed."""
+    """By scores, if they can be compared: not for two sides, and not after a forfeit."""
     if arrangement.places == 2 or played.forfeit:
         marks = points(arrangement, played)
     else:

@@ -13,7 +13,8 @@ from markoff.arena.seating import Bots
 from markoff.engine.chooser import PROGRAM, Chooser
 from markoff.engine.forfeit import Forfeit
 from markoff.game import DICE, Action, Seat
-from markoff.kits.able import missing
+from markoff.kits.able import level_of, missing
+from markoff.kits.ready import load
 from markoff.table import policy
 from markoff.table.match import Match
 from markoff.table.record_text import write
@@ -25,7 +26,7 @@ NO_DATE = "2000-01-01"
 
 
 class Thinking(NamedTuple):
-    """How long a seat thought, over its choices. Who has only one choice is not asked."""
+    """How long a seat thought, over its choices. A seat with only one choice is not asked."""
 
     choices: int = 0
     seconds: float = 0.0
@@ -59,6 +60,7 @@ class Batch(NamedTuple):
 def play_batch(arrangement: Arrangement, numbers: Iterable[int], date: str = "") -> Batch:
     """The games with these numbers; with records, if they are to bear a date."""
     _check_tablebases(arrangement)
+    _load(arrangement)
     begun = perf_counter()
     setup = _empty_table(arrangement, date or NO_DATE)
     with Crew() as crew:
@@ -67,7 +69,7 @@ def play_batch(arrangement: Arrangement, numbers: Iterable[int], date: str = "")
 
 
 def _check_tablebases(arrangement: Arrangement) -> None:
-    """On another machine a bot may lack what it has on the first: it would play otherwise."""
+    """On another machine a bot may lack a tablebase and would play differently."""
     rules, position = arrangement.rules, arrangement.rules.read(arrangement.position)
     for name in arrangement.bots:
         making = None if name.startswith(PROGRAM) else missing(name, rules, position)
@@ -78,6 +80,14 @@ def _check_tablebases(arrangement: Arrangement) -> None:
                 bot=name,
                 command=making.command,
             )
+
+
+def _load(arrangement: Arrangement) -> None:
+    """Kernels and tablebases of our own bots, once in each process: loading is not thinking."""
+    rules, position = arrangement.rules, arrangement.rules.read(arrangement.position)
+    for name in arrangement.bots:
+        if not name.startswith(PROGRAM):
+            load(level_of(name, rules), rules, position)
 
 
 def _play(
@@ -116,12 +126,13 @@ class _SeatForfeits(Exception):
 
 
 def _gather(match: Match, names: list[str], crew: Crew) -> list[Chooser]:
-    """Everybody has come, and knows what is played."""
+    """All choosers are ready and know the game."""
     choosers = []
     for seat, name in enumerate(names):
         try:
             choosers.append(crew.chooser(name, names[:seat].count(name)))
-            crew.begin(name, choosers[-1], match.rules, match.position, seat)
+            draws = policy.agreed_draws(match.setup.caps)
+            crew.begin(name, choosers[-1], match.rules, match.position, seat, draws)
         except Forfeit as failed:
             raise _SeatForfeits(seat, failed.reason) from None
     return choosers
@@ -139,9 +150,10 @@ def _choose(
     if only is not None:
         return only
     rng = arrangement.thoughts(number, seat, match.ply)
+    past = policy.past(match)
     begun = perf_counter()
     try:
-        action = chooser.choose(match.rules, match.position, seat, rng, arrangement.seconds)
+        action = chooser.choose(match.rules, match.position, seat, rng, arrangement.seconds, past)
     except Forfeit as failed:
         raise _SeatForfeits(seat, failed.reason) from None
     taken = perf_counter() - begun
@@ -151,7 +163,7 @@ def _choose(
 
 
 def _empty_table(arrangement: Arrangement, date: str) -> Setup:
-    """All that the games share. Games from the start do not tell a position."""
+    """What the games have in common. Games from the start name no position."""
     rules = arrangement.rules
     players, options = rules.terms(rules.read(arrangement.position))
     from_start = rules.write(rules.start(players, **options)) == arrangement.position
@@ -173,10 +185,12 @@ def _seat(empty: Setup, seated: Bots, arrangement: Arrangement, deal: int) -> Se
         name = free_name(arrangement.names[bot], [player.name for player in players])
         players.append(Player(name, _recorded_name(arrangement.bots[bot])))
     match = f"arena-{arrangement.seed}-{deal + 1}"
+    if arrangement.openings:
+        empty = replace(empty, options={}, position=arrangement.begins(deal))
     return replace(empty, players=tuple(players), match=match)
 
 
 def _recorded_name(bot: str) -> str:
-    """Of a command line that no record holds, the end: there it tells most."""
+    """Of a command line that is too long for a record, the end, which says most."""
     kept = LONGEST_BOT - len(PROGRAM) - 1
     return bot if len(bot) <= LONGEST_BOT else f"{PROGRAM}…{bot[-kept:]}"

@@ -124,14 +124,16 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
     plies: float
     """The mean."""
     stopped: bool = False
-    """By somebody, before all games were played or a test was decided."""
+    """Whether it was interrupted before all games were played or a test was decided."""
     moves: int | None = None
     seconds: float | None = None
+    openings: bool = False
+    """Whether every deal began with its own fair position instead of that one."""
     test: Test | None = None
     forfeits: list[ForfeitedGame] = []
     """The first hundred."""
     thinking: dict[str, Thought] | None = None
-    """Differs from run to run, and is told only if it was asked for."""
+    """Differs from run to run, so it is reported only on request."""
 
     @property
     def title(self) -> str:
@@ -142,6 +144,7 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
         special = [_term(name, value) for name, value in terms.items() if value != usual[name]]
         what = ", ".join([f"{self.game} for {players}", *special])
         games = f"{self.games:,} of {self.arranged:,}" if self.stopped else f"{self.games:,}"
+        what += ", from random openings" * self.openings
         return f"{games} games of {what}, seed {self.seed}" + ", stopped early" * self.stopped
 
     def name_of(self, bot: str) -> str:

@@ -1,9 +1,8 @@
-"""All games of an arena in their order, whoever plays them.
+"""All games of an arena in their order, wherever they are played.
 
 Batches of games go to whatever hands there are: this process, others on this machine, or a
-cluster. A batch that was lost is played again, and comes out the same. What has been played is
-handed on in the order of the games: so whoever looks at it, and stops when enough is known, sees
-the same on any number of hands.
+cluster. A lost batch is played again, with the same result. Games are passed on in their order, so
+a reader who stops when enough is known sees the same on any number of hands.
 """
 
 from collections import deque
@@ -16,7 +15,7 @@ from markoff.arena.playing import Batch, Played
 from markoff.text import BadText
 
 BATCH_SECONDS = 2.0
-"""A batch lasts about so long: what it costs to hand it over is nothing beside that."""
+"""How long a batch lasts, roughly: long enough to make the cost of handing it over negligible."""
 MOST_LOST = 5
 """Batches that may be lost one after the other before we give up."""
 
@@ -33,7 +32,7 @@ class Hands(Protocol):
     def submit(self, arrangement: Arrangement, numbers: range, date: str) -> Future[Batch]: ...
 
     def lost(self, batch: Future[Batch]) -> bool:
-        """Whether this batch got lost with whoever had it, and can be handed out again now."""
+        """Whether this batch was lost and can be handed out again now."""
 
     def close(self) -> None:
         """Nobody plays any more."""

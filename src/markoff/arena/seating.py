@@ -1,8 +1,8 @@
 """Who plays whom, and who sits where.
 
-A deal is a table of bots and a series of rolls. It is played once for each way to turn the table:
-so everybody has every seat with the same dice, and luck that belongs to a seat or a roll is
-shared. Two sides, be they players or teams, are a table of two.
+A deal is a table of bots and a series of rolls. It is played once for each way to turn the table,
+so everybody has every seat with the same dice and the luck of seats and rolls is shared. Two sides,
+be they players or teams, are a table of two.
 """
 
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ def tables(kinds: Sequence[int], places: int) -> list[Bots]:
 
 
 def around(table: Bots, seed: int, deal: int) -> Bots:
-    """In which order they sit: by lot, since it matters who plays after whom."""
+    """The order in which they sit, drawn at random because it matters who plays after whom."""
     if len(set(table)) == 2 and min(map(table.count, table)) == 1:
         return table  # there is only one order
     order = list(table)

@@ -131,6 +131,7 @@ class Tally:
             plies=self.plies / self.games,
             stopped=stopped,
             moves=arrangement.moves,
+            openings=arrangement.openings,
             seconds=arrangement.seconds,
             test=self._test(),
             forfeits=self.forfeits,

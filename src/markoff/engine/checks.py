@@ -15,6 +15,8 @@ MOST_PLIES = 60
 SEARCHED_GAMES = 20
 LONG_SESSION = 200
 LONG_SESSION_SECONDS = 5.0
+PAST = 4
+"""Turns of which a program is told twice, as if the game went round in circles."""
 HURRY = 0.05
 UNKNOWN = ("", "hello there", "xyzzy 1 2 3", "Zug um Zug ☃", "longword" * 600, "stop")
 
@@ -180,6 +182,22 @@ def _one_after_another(examiner: Examiner) -> str:
     return ", ".join(variant.title for variant in few) + ", and back"
 
 
+def _takes_the_past(examiner: Examiner) -> str:
+    endless = [variant for variant in examiner.variants if variant.game.ENDLESS]
+    if not endless:
+        raise Skipped("all games that it plays come to an end")
+    game, position, title = endless[0]
+    rng, past = Random(title), []
+    for _ in range(PAST):
+        past.append(position)
+        (seat,) = game.to_act(position)
+        position = game.play(position, {seat: rng.choice(game.legal(position, seat))})
+    (seat,) = game.to_act(position)
+    examiner.engine.new_game(game, position, "threefold moves 200")
+    action = examiner.engine.choose(game, position, seat, 1, examiner.seconds, past * 2)
+    return f"choice {game.write_action(position, seat, action)}, after {len(past * 2)} positions"
+
+
 def _lasts(examiner: Examiner) -> str:
     began, choices = monotonic(), 0
     known: Any = None
@@ -231,7 +249,7 @@ def _ended(examiner: Examiner, after: str) -> str:
             )
         )
     code = engine.program.process.returncode
-    engine.forfeit(Forfeit("told_to_quit", "it has been told to quit"))
+    engine.forfeit(Forfeit("told_to_quit", "it was asked to quit"))
     if code:
         raise Advice(f"it ended, but with exit code {code}")
     return "exit code 0"
@@ -246,6 +264,7 @@ CHECKS = (
     Check("hears while it thinks", "both readyok and choice, once", _ready_while_thinking),
     Check("ignores what it does not know", "nothing but readyok", _unknown),
     Check("plays one game after another", "legal choices after each newgame", _one_after_another),
+    Check("takes the past", "a legal choice after draw and past", _takes_the_past),
     Check("lasts", "legal choices in a long session", _lasts),
     Check("repeats itself", "the same choice for the same seed", _repeats),
     Check("quits", "the program ends soon after quit", _quits),

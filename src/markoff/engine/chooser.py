@@ -1,4 +1,4 @@
-"""Whoever chooses for a seat by itself: a bot of the house, or a program that speaks the protocol.
+"""Chooses for a seat: one of our bots, or a program that speaks the protocol.
 
 Arena and terminal know only this. A chooser is made from the name that people write: `expert`, or
 `cmd:./my-bot --flag` for a program.
@@ -7,6 +7,7 @@ Arena and terminal know only this. A chooser is made from the name that people w
 from random import Random
 from typing import Any, Protocol
 
+from markoff.bots.opinion import Past
 from markoff.engine.forfeit import Forfeit
 from markoff.engine.hearing import Engine
 from markoff.game import Action, Game, Seat
@@ -26,13 +27,20 @@ class Chooser(Protocol):
     name: str
     """What it calls itself; empty if it does not say."""
 
-    def begin(self, game: Game[Any], position: Any, seat: Seat) -> None:
-        """A new match, before the first choice. `BadText` if it cannot play this."""
+    def begin(self, game: Game[Any], position: Any, seat: Seat, draws: str = "") -> None:
+        """A new match, before the first choice, with the draws that were agreed on. `BadText` if it
+        cannot play this."""
 
     def choose(
-        self, game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None
+        self,
+        game: Game[Any],
+        position: Any,
+        seat: Seat,
+        rng: Random,
+        seconds: float | None,
+        past: Past = (),
     ) -> Action:
-        """A legal action for a seat that is to act; `Forfeit` if a program fails to tell one."""
+        """A legal action for a seat that is to act; `Forfeit` if a program fails to choose one."""
 
     def close(self) -> None:
         """Nothing of it is left running. May be said twice."""
@@ -69,13 +77,19 @@ class _Bot:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def begin(self, game: Game[Any], position: Any, seat: Seat) -> None:  # noqa: ARG002
+    def begin(self, game: Game[Any], position: Any, seat: Seat, draws: str = "") -> None:  # noqa: ARG002
         able.check_able(self.name, game, position)
 
     def choose(
-        self, game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None
+        self,
+        game: Game[Any],
+        position: Any,
+        seat: Seat,
+        rng: Random,
+        seconds: float | None,
+        past: Past = (),
     ) -> Action:
-        return able.level_of(self.name, game).choose(game, position, seat, rng, seconds)
+        return able.level_of(self.name, game).choose(game, position, seat, rng, seconds, past)
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -86,13 +100,19 @@ class _Program:
         self.engine = Engine(command)
         self.name = self.engine.identity.get("name", "")
 
-    def begin(self, game: Game[Any], position: Any, seat: Seat) -> None:  # noqa: ARG002
-        self.engine.new_game(game, position)
+    def begin(self, game: Game[Any], position: Any, seat: Seat, draws: str = "") -> None:  # noqa: ARG002
+        self.engine.new_game(game, position, draws)
 
     def choose(
-        self, game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None
+        self,
+        game: Game[Any],
+        position: Any,
+        seat: Seat,
+        rng: Random,
+        seconds: float | None,
+        past: Past = (),
     ) -> Action:
-        return self.engine.choose(game, position, seat, rng.getrandbits(32), seconds)
+        return self.engine.choose(game, position, seat, rng.getrandbits(32), seconds, past)
 
     def close(self) -> None:
         self.engine.close()

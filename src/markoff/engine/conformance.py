@@ -1,6 +1,6 @@
-"""Does a program keep the protocol? All checks in their order.
+"""Does a program follow the protocol? All checks in their order.
 
-A program that was waited for in vain is not tried further: every check would wait as long.
+After a timeout the program is not tried further, because every check would wait as long.
 """
 
 from collections.abc import Iterator

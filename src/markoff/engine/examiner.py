@@ -13,6 +13,7 @@ from markoff.engine.hearing import Engine
 from markoff.engine.protocol import LIMITS, Limits
 from markoff.game import Game
 from markoff.games import GAMES
+from markoff.kits import able
 
 PASS, FAIL, ADVICE, SKIPPED = "pass", "fail", "advice", "skipped"
 
@@ -62,7 +63,7 @@ class Examiner:
 
     @property
     def engine(self) -> Engine:
-        """The program; started anew if it is not running."""
+        """The program; started again if it is not running."""
         if self._engine is None or self._engine.failed:
             self._engine = Engine(self.command, self.limits)
         return self._engine
@@ -74,8 +75,8 @@ class Examiner:
         for claim in self.engine.claims:
             game = GAMES[claim.game]
             if self.only in ("", game.NAME):
-                names = list(game.OPTIONS)
-                values = [claim.values.get(name, game.CHOICES[name]) for name in names]
+                names = list(able.choices(game))
+                values = [claim.values.get(name, able.choices(game)[name]) for name in names]
                 for players, chosen in product(claim.players, product(*values)):
                     options = dict(zip(names, chosen, strict=True))
                     title = _title(game.NAME, players, options)

@@ -1,4 +1,4 @@
-"""What a program does that does not keep the protocol."""
+"""What happens to a program that breaks the protocol."""
 
 from markoff.text import BadText, legible
 

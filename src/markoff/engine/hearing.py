@@ -1,12 +1,13 @@
-"""Our side of the protocol where another program plays: asks, waits, and believes nothing.
+"""The host's side of the protocol: asks another program, waits, and trusts nothing.
 
-Every answer has its time, its form and its place; whatever misses them ends the program and
-raises `Forfeit` with a sentence, and again for everything that is asked of it afterwards.
+Every answer has a time limit, a form and a place; anything else ends the program and raises
+`Forfeit` with a sentence, and again for everything that it is asked afterwards.
 """
 
 from time import monotonic
 from typing import Any, NamedTuple
 
+from markoff.bots.opinion import Past
 from markoff.engine.forfeit import Forfeit, Silence
 from markoff.engine.process import Program
 from markoff.engine.protocol import (
@@ -23,7 +24,7 @@ from markoff.game import Action, Game, Seat
 from markoff.text import BadText, excerpt, legible
 
 UNTIMED = 60.0
-"""Seconds for a choice where nobody has set any."""
+"""Seconds for a choice if none are set."""
 
 SHORTEST = 0.001
 """And where there are hardly any."""
@@ -39,7 +40,7 @@ class Option(NamedTuple):
 
 
 class Engine:
-    """A program that has told who it is and what it plays."""
+    """A program that has said who it is and what it plays."""
 
     def __init__(self, command: str, limits: Limits = LIMITS) -> None:
         self.command = command
@@ -49,7 +50,7 @@ class Engine:
         self.claims: list[Claim] = []
         self.options: list[Option] = []
         self.chances: dict[str, float] = {}
-        """What it thinks of the actions, as told before its last choice."""
+        """Its evaluation of the actions, from before its last choice."""
         self.asked = monotonic()
         """When the last choice was asked for."""
         self.program = Program(command, limits.line)
@@ -102,8 +103,9 @@ class Engine:
     def plays(self, game: Game[Any], position: Any) -> bool:
         return any(claim.covers(game, position) for claim in self.claims)
 
-    def new_game(self, game: Game[Any], position: Any) -> None:
-        """Before the first choice of a match. `BadText` if it never said that it plays this."""
+    def new_game(self, game: Game[Any], position: Any, draws: str = "") -> None:
+        """Before the first choice of a match, with the draws that were agreed on. `BadText` if it
+        never said that it plays this."""
         if not self.plays(game, position):
             told = "; ".join(claim.text for claim in self.claims)
             wanted = write_new_game(game, position).removeprefix("newgame ")
@@ -115,6 +117,8 @@ class Engine:
                 games=told,
             )
         self.say(write_new_game(game, position))
+        if draws:
+            self.say(f"draw {draws}")
         self.ready(self.limits.start)
 
     def set(self, name: str, value: str) -> None:
@@ -128,13 +132,21 @@ class Engine:
         self.hear(monotonic() + allowed, ("readyok",), allowed)
 
     def choose(
-        self, game: Game[Any], position: Any, seat: Seat, seed: int, seconds: float | None = None
+        self,
+        game: Game[Any],
+        position: Any,
+        seat: Seat,
+        seed: int,
+        seconds: float | None = None,
+        past: Past = (),
     ) -> Action:
         """What it chooses for this seat, which is to act."""
-        self.show(game, position)
+        self.show(game, position, past)
         return self.decide(game, position, seat, seed, seconds)
 
-    def show(self, game: Game[Any], position: Any) -> None:
+    def show(self, game: Game[Any], position: Any, past: Past = ()) -> None:
+        for earlier in past:
+            self.say(f"past {game.write(earlier)}")
         self.say(f"position {game.write(position)}")
         self.ready()
 
@@ -158,8 +170,8 @@ class Engine:
         seconds: float | None = None,
         patience: float | None = None,
     ) -> Action:
-        """Its choice. When its time is up, or our patience before that, it is told to stop, and
-        then has a moment."""
+        """Its choice. When its time or our patience is up, it is asked to stop and then has a
+        moment."""
         allowed = UNTIMED if seconds is None else max(seconds, SHORTEST)
         legal = self.ask(game, position, seat, seed, allowed)
         text = self._choice(allowed, allowed if patience is None else min(patience, allowed))
@@ -188,7 +200,7 @@ class Engine:
     def _late(self, allowed: float) -> Forfeit:
         return Forfeit(
             "late_choice",
-            "it had not chosen {grace:g} s after the {allowed:g} s that it had",
+            "it had not chosen {grace:g} s after its {allowed:g} s were over",
             grace=self.limits.grace,
             allowed=allowed,
         )
@@ -274,16 +286,16 @@ class Engine:
             )
 
     def forfeit(self, failed: Forfeit) -> Forfeit:
-        """The program is ended; raise what this returns."""
+        """Ends the program; raise what this returns."""
         self.failed = failed
         self.program.close()
         failed.last_words = tuple(self.program.last_words())
         return failed
 
     def close(self) -> None:
-        """Told to quit, given a moment, and ended."""
+        """Asks it to quit, gives it a moment, and ends it."""
         if not self.failed:
-            self.failed = Forfeit("told_to_quit", "it has been told to quit")
+            self.failed = Forfeit("told_to_quit", "it was asked to quit")
             try:
                 self.program.say("quit")
                 self.program.runs_on(self.limits.quit)

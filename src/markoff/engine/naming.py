@@ -1,7 +1,7 @@
-"""What bots are called in tables and records: short, and each otherwise.
+"""What bots are called in tables and records: short and distinct names.
 
-A bot of the house has its name. A program is called what it calls itself; where it has not said
-so, or another one could be called the same, by its file, with its arguments, or by its folder.
+Our own bots have their names. A program is called what it calls itself; where it has not said so,
+or another one could be called the same, by its file, with its arguments, or by its folder.
 """
 
 import re
@@ -55,7 +55,7 @@ def _offers(bot: str, said: str) -> list[str]:
 def _words(command: str) -> list[str]:
     try:
         return shlex.split(command) or [command]
-    except ValueError:  # no command line: that is told when it is to be started
+    except ValueError:  # not a command line, which is reported when it is started
         return [command]
 
 

@@ -1,4 +1,4 @@
-"""A program that runs beside us, and lines to and from it, none of them waited for too long.
+"""A separate program, and lines to and from it, none of them waited for too long.
 
 One loop serves its three pipes: what we say waits in `unsent` until the program reads it, what it
 says is read no further than the next line, and of its error stream only the end is kept. So
@@ -52,7 +52,7 @@ class Program:
         self.pipes.register(self.stderr, selectors.EVENT_READ)
 
     def say(self, line: str) -> None:
-        """Told as soon as the program reads it, at the latest while we wait for its answer."""
+        """Sends as soon as the program reads, at the latest while we wait for its answer."""
         self.unsent += line.encode() + b"\n"
         self._send()
 
@@ -89,7 +89,7 @@ class Program:
             ) from error
 
     def runs_on(self, seconds: float) -> bool:
-        """Whether it still runs after so much time; what it says meanwhile is not heard."""
+        """Whether it still runs after this much time; its output is ignored meanwhile."""
         until = monotonic() + seconds
         while not self.finished and (left := until - monotonic()) > 0:
             self._serve(left)
@@ -136,7 +136,7 @@ class Program:
             self.process.stdin.close()  # type: ignore[union-attr]
 
     def close(self) -> None:
-        """Nothing of it is left: neither it, nor what it started, nor its pipes."""
+        """Ends the program, everything that it started, and its pipes."""
         if not self.closed:
             self._read_errors()
             self.closed = True
@@ -195,10 +195,10 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
         ) from None
     if not words:
         raise BadText(
-            "no_command", "cmd: is followed by the command line of a program, like cmd:./my-bot"
+            "no_command", "cmd: needs the command line of a program after it, like cmd:./my-bot"
         )
     if os.name != "posix":
-        raise BadText("no_programs_here", "programs can be seated on Linux and macOS only")
+        raise BadText("no_programs_here", "programs can play only on Linux and macOS")
     pipe = subprocess.PIPE
     try:
         return subprocess.Popen(
@@ -207,7 +207,10 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else error
         raise NotStarted(
-            "not_started", "it cannot be started: {program}: {why}", program=words[0], why=str(why)
+            "not_started",
+            "it could not be started: {program}: {why}",
+            program=words[0],
+            why=str(why),
         ) from None
 
 

@@ -1,4 +1,4 @@
-"""The words of the engine protocol that both sides need; docs/engine-protocol.md tells it all.
+"""The words of the engine protocol that both sides need; docs/engine-protocol.md explains it.
 
 A line is a word and what belongs to it. What an engine plays is written as in `quixo 2,4 size=5`:
 a game, its numbers of players, and the values of options where not all are meant.
@@ -15,7 +15,7 @@ VERSION = "1"
 
 
 class Limits(NamedTuple):
-    """What a host bears, told in its first line: seconds, bytes and lines."""
+    """The limits that a host states in its first line: seconds, bytes and lines."""
 
     start: float = 60.0
     """Until `markoffok`, and until `readyok` after `newgame`: there may be much to load."""
@@ -47,7 +47,8 @@ class Claim(NamedTuple):
     """Of those options where not every value will do."""
 
     def covers(self, game: Game[Any], position: Any) -> bool:
-        players, options = game.terms(position)
+        players, told = game.terms(position)
+        options = {**game.DEFAULTS, **told}
         return (
             self.game == game.NAME
             and players in self.players
@@ -77,7 +78,7 @@ def read_claim(text: str) -> Claim:
     for count in counts:
         if count not in game.PLAYERS:
             raise BadText(
-                "not_for_so_many", "{game} is not for {players}", game=name, players=count
+                "not_for_so_many", "{game} is not for {players} players", game=name, players=count
             )
     values: dict[str, tuple[str, ...]] = {}
     for option in filter(None, options):
@@ -100,7 +101,7 @@ def _counts(text: str) -> range:
     if not words:
         raise BadText(
             "players_text",
-            "players are written like 2, 2,4 or 1-5, not {found}",
+            "write players like 2, 2,4 or 1-5, not {found}",
             found=excerpt(text),
         )
     first, last = words.groups()

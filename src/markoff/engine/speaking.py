@@ -1,8 +1,8 @@
-"""Our side of the protocol where a bot of the house is the engine.
+"""The engine's side of the protocol, with one of our bots.
 
-Lines are read while the bot thinks, so that it can be asked whether it is still there, and told to
-stop. A bot cannot be interrupted: then a quick bot chooses in its place, and what the thinking
-comes to is dropped.
+It reads lines while the bot thinks, so that the host can ask whether it is still there, and stop
+it. A bot cannot be interrupted: then a quick bot chooses in its place, and what the thinking comes
+to is dropped.
 """
 
 import traceback
@@ -12,21 +12,23 @@ from threading import RLock, Thread
 from typing import Any, NamedTuple
 
 from markoff import __version__
-from markoff.bots.opinion import best, pick
+from markoff.bots.level import announced
+from markoff.bots.opinion import Past, best, fresh, pick
 from markoff.engine.chooser import provide
 from markoff.engine.protocol import Claim, Go, read_go, read_new_game, write_chances
 from markoff.game import DICE, Game
-from markoff.games import GAMES
+from markoff.games import GAMES, check_seen
 from markoff.kits import able
 from markoff.text import BadText, excerpt, legible
 
 SECONDS = 2.0
-"""For a choice where the host sets no time."""
+"""For a choice if the host sets no time."""
 
 
 class Question(NamedTuple):
     game: Game[Any]
     position: Any
+    past: Past
     go: Go
 
 
@@ -38,6 +40,10 @@ class Speaker:
         self.tell = tell
         self.game: Game[Any] | None = None
         self.position: Any = None
+        self.past: list[Any] = []
+        """What was on the table before that position."""
+        self.told: list[Any] = []
+        """What was on the table before the next position."""
         self.asked: Question | None = None
         """What is being thought about, until it is answered."""
         self.provided: set[tuple[str, str]] = set()
@@ -49,6 +55,7 @@ class Speaker:
             "set": self.set,
             "newgame": self.new_game,
             "isready": self.ready,
+            "past": self.recall,
             "position": self.look,
             "go": self.go,
             "stop": self.stop,
@@ -95,24 +102,32 @@ class Speaker:
         game, players, options = read_new_game(rest)
         position = game.start(players, **options)
         able.check_able(self.bot, game, position)
-        self.game, self.position = game, None
+        self.game, self.position, self.past, self.told = game, None, [], []
         if (wanted := (self.bot, rest)) not in self.provided:
             self.provided.add(wanted)
             provide(self.bot, game, position)
         rng = Random(0)
         if game.to_act(position) == (DICE,):
             position = game.play(position, {DICE: rng.choice(game.legal(position, DICE))})
-        bot = able.level_of(self.bot, game).bot
-        bot(game, position, game.to_act(position)[0], rng, 0.001)
+        level = able.level_of(self.bot, game)
+        with announced(level):
+            level.bot(game, position, game.to_act(position)[0], rng, 0.001)
 
     def ready(self, _: str) -> None:
         self.say("readyok")
 
+    def recall(self, text: str) -> None:
+        if self.game is None:
+            raise BadText("newgame_first", "newgame comes before position")
+        self.told.append(self.game.read(text))
+
     def look(self, text: str) -> None:
         if self.game is None:
             raise BadText("newgame_first", "newgame comes before position")
-        self.position = None
-        self.position = self.game.read(text)
+        self.position, self.past, self.told = None, self.told, []
+        position = self.game.read(text)
+        check_seen(self.game, position)
+        self.position = position
 
     def go(self, rest: str) -> None:
         asked = read_go(rest)
@@ -121,10 +136,12 @@ class Speaker:
         if asked.seat == DICE or asked.seat not in self.game.to_act(self.position):
             raise BadText("seat_not_to_act", "seat {seat} is not to act", seat=asked.seat)
         if self.asked:
-            raise BadText("one_go_at_a_time", "go is answered before the next one is asked")
+            raise BadText(
+                "one_go_at_a_time", "wait for the answer to go before you send the next one"
+            )
         if self.thinking:
             self.thinking.join()  # of a thought that was stopped
-        self.asked = Question(self.game, self.position, asked)
+        self.asked = Question(self.game, self.position, self.past, asked)
         self.thinking = Thread(target=self._think, args=(self.bot, self.asked), daemon=True)
         self.thinking.start()
 
@@ -135,13 +152,13 @@ class Speaker:
     def _think(self, bot: str, asked: Question) -> None:
         try:
             lines = _thought(bot, asked)
-        except Exception as error:  # told to the host in a line, and to the author at length
+        except Exception as error:  # one line for the host, all of it for the author
             traceback.print_exc()
             lines = [f"error {legible(f'{type(error).__name__}: {error}')}"]
         self._answer(asked, lines)
 
     def _answer(self, asked: Question, lines: list[str]) -> None:
-        """Once: whoever comes first, the bot or the quick one."""
+        """Answers once, with whichever bot is first: the slow or the quick one."""
         with self.speaking:
             if self.asked is asked:
                 self.asked = None
@@ -155,15 +172,16 @@ class Speaker:
 
 def _thought(bot: str, asked: Question) -> list[str]:
     """What a bot thinks, and chooses, as lines."""
-    game, position, go = asked
+    game, position, past, go = asked
     rng = Random(go.seed)
     seconds = SECONDS if go.seconds is None else go.seconds
-    opinion = able.level_of(bot, game).bot(game, position, go.seat, rng, seconds)
+    opinion = able.level_of(bot, game).opinion(game, position, go.seat, rng, seconds, past)
     chances = [
         (game.write_action(position, go.seat, action), chance)
         for action, chance in best(opinion, len(opinion))
     ]
-    choice = game.write_action(position, go.seat, pick(opinion, rng))
+    unrepeated = fresh(opinion, game, position, go.seat, past)
+    choice = game.write_action(position, go.seat, pick(unrepeated, rng))
     return [write_chances(chances), f"choice {choice}"]
 
 
@@ -182,8 +200,7 @@ def _values(
     bot: str, game: Game[Any], players: int
 ) -> tuple[tuple[str, tuple[str, ...]], ...] | None:
     """The values of the option that a bot can play with; nothing if with all, None if with none."""
-    for option in game.OPTIONS:
-        all_values = game.CHOICES[option]
+    for option, all_values in able.choices(game).items():
         values = tuple(
             value
             for value in all_values

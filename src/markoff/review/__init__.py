@@ -1,1 +1,1 @@
-"""A match looked at again: how the chances went, what was luck, and which choices cost most."""
+"""Reviews a match: how the chances changed, what was luck, and which choices cost most."""

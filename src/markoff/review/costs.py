@@ -1,4 +1,4 @@
-"""What a choice has cost: the best one's worth less its own."""
+"""What a choice cost: the value of the best one minus its own."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple

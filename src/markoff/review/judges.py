@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from markoff.bots.opinion import Bot, Chances, Opinion, Proofs
 from markoff.game import Game
+from markoff.games import check_seen
 from markoff.kits import kit_of
 from markoff.kits.able import check_adviser
 from markoff.kits.hints import by_points, proofs
@@ -34,15 +35,16 @@ class Judges(NamedTuple):
     """The bot's opinions are no estimates."""
 
 
-def check_reviews(game: Game[Any]) -> None:
+def check_reviews(game: Game[Any], position: Any) -> None:
     if not kit_of(game).has_reviews:
         raise BadText("no_review", "there are no reviews of {game}", game=game.TITLE)
+    check_seen(game, position)
     check_adviser(game)
 
 
 def experts(game: Game[Any], position: Any) -> Judges:
     """The best judges that there are for the match of this position."""
-    check_reviews(game)
+    check_reviews(game, position)
     kit = kit_of(game)
     if kit.alone and by_points(game, position):
         solved = kit.alone.is_solved()

@@ -1,4 +1,4 @@
-"""What a review tells, in the form that programs get as JSON."""
+"""The contents of a review, in the form that programs get as JSON."""
 
 from typing import Annotated
 
@@ -66,6 +66,13 @@ class Costly(Struct, frozen=True):
     about: Annotated[
         str, note("The reason speaks for the `better` one, or against the `choice`.")
     ] = BETTER
+    after: Annotated[
+        str,
+        note(
+            "The position in notation as it would have been after the better choice, if the "
+            "others had chosen what they did."
+        ),
+    ] = ""
 
 
 class Account(Struct, frozen=True):

@@ -33,7 +33,9 @@ def review(
     case = Case(match, judges, fingerprint(match))
     way = sides if sides.can_review(match) else rolling
     answers, points = way.look_at(case, progress or (lambda _done, _total: None))
-    costly = [each.costly for turn in answers for each in turn.values() if each.costly]
+    costly = [
+        with_after(match, each.costly) for turn in answers for each in turn.values() if each.costly
+    ]
     names = match.setup.names
     return Review(
         game=match.setup.game,
@@ -47,6 +49,14 @@ def review(
     )
 
 
+def with_after(match: Match, costly: Costly) -> Costly:
+    """With the position as it would have been: nobody else has chosen anything different."""
+    game, (position, choices) = match.rules, match.turns[costly.ply]
+    turn = {seat: choice.action for seat, choice in choices.items()}
+    better = game.read_action(position, costly.seat, costly.better)
+    return replace(costly, after=game.write(game.play(position, {**turn, costly.seat: better})))
+
+
 def _ending(case: Case) -> list[Point]:
     """One more point where no turn ended the match, but a resignation, a forfeit, the clock or an
     agreement: what that made of it was neither luck nor play."""
@@ -57,8 +67,8 @@ def _ending(case: Case) -> list[Point]:
 
 
 def fingerprint(match: Match) -> str:
-    """Of what was played and how it ended: the same whoever sat there, and however long they
-    thought."""
+    """The seed, from what was played and how it ended: the same whatever the names and thinking
+    times."""
     first = match.turns[0].position if match.turns else match.position
     choices = [choice.text for turn in match.turns for choice in turn.choices.values()]
     words = [match.setup.game, match.rules.write(first), *choices, str(match.result)]

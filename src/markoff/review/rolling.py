@@ -6,7 +6,7 @@ seems costly is judged once more with other dice: how much it has lost is what t
 says about the same two choices.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from markoff.game import DICE
@@ -18,20 +18,34 @@ from markoff.review.review import Point, rounded
 def look_at(case: Case, progress: Progress) -> tuple[list[Answers], list[Point]]:
     """Every choice of everybody who really had one, and how the match stood before each turn and
     after the last."""
-    answers = _answers(case, progress)
-    return answers, _points(case, answers, progress)
+    asked = [_asked(case, ply) for ply in range(len(case.match.turns))]
+    choices = sum(map(len, asked))
+    total = choices + sum(DICE in turn.choices for turn in case.match.turns)
+    answers = _answers(case, asked, lambda done: progress(done, total))
+    return answers, _points(case, answers, lambda done: progress(choices + done, total))
 
 
-def _answers(case: Case, progress: Progress) -> list[Answers]:
-    turns, found = case.match.turns, []
-    for ply, (position, choices) in enumerate(turns):
-        progress(ply, 2 * len(turns))
-        answers = {
-            seat: judge_choice(case, Asked(ply, position, seat, choice.action))
-            for seat, choice in choices.items()
-            if seat != DICE and len(case.game.legal(position, seat)) > 1
-        }
-        found.append(answers)
+def _asked(case: Case, ply: int) -> list[Asked]:
+    """The choices of a turn, of those who had more than one."""
+    position, choices = case.match.turns[ply]
+    return [
+        Asked(ply, position, seat, choice.action)
+        for seat, choice in choices.items()
+        if seat != DICE and len(case.game.legal(position, seat)) > 1
+    ]
+
+
+def _answers(
+    case: Case, asked: Sequence[Sequence[Asked]], tell: Callable[[int], None]
+) -> list[Answers]:
+    found: list[Answers] = []
+    done = 0
+    for turn in asked:
+        found.append({})
+        for question in turn:
+            tell(done)
+            found[-1][question.seat] = judge_choice(case, question)
+            done += 1
     return found
 
 
@@ -49,20 +63,22 @@ def judge_choice(case: Case, asked: Asked) -> Judged:
     return Judged(best, costly(game, asked, verdict))
 
 
-def _points(case: Case, answers: Sequence[Answers], progress: Progress) -> list[Point]:
+def _points(case: Case, answers: Sequence[Answers], tell: Callable[[int], None]) -> list[Point]:
     """From the end backwards: a turn in which all chose the best, or had no choice, changes
     nothing."""
     turns = case.match.turns
     plies = len(turns)
     chances = case.chances(case.match.position)
     found = [Point(plies, tuple(map(rounded, chances)), roll=False)]
+    rolls = 0
     for ply in reversed(range(plies)):
-        progress(2 * plies - ply, 2 * plies)
         position, choices = turns[ply]
         turn = {seat: choice.action for seat, choice in choices.items()}
         best = {**turn, **{seat: answer.best for seat, answer in answers[ply].items()}}
         if DICE in turn:
+            tell(rolls)
             chances = case.chances(position)
+            rolls += 1
         elif turn != best:
             chances = case.chances(case.game.play(position, best))
         found.append(Point(ply, tuple(map(rounded, chances)), DICE in turn))

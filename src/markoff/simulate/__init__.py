@@ -1,1 +1,1 @@
-"""Many games between fast players: arranged, played on all cores, counted, told and drawn."""
+"""Many games between fast players: arranged, played on all cores, counted and drawn."""

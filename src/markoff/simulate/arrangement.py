@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from markoff.game import DICE, Game
-from markoff.games import GAMES
+from markoff.games import GAMES, check_seen
 from markoff.kits import kit_of
 from markoff.kits.kit import Playouts
 from markoff.series import beginning, check_goes_on, check_range
@@ -82,7 +82,7 @@ def arrange(
     seats, _ = GAMES[game].terms(begun)
     seated = _one_for_each(bots, seats, playouts)
     if rotate and seats == 1:
-        raise BadText("nobody_to_change_with", "a single bot has nobody to change seats with")
+        raise BadText("nobody_to_change_with", "a single bot has nobody to swap seats with")
     return Arrangement(game, begun, seated, games, seed, rotate, most_plies)
 
 
@@ -114,5 +114,8 @@ def _players(bots: tuple[str, ...], playouts: Playouts) -> int:
 
 def _check_roll_to_come(game: Game[Any], position: Any) -> None:
     check_goes_on(game, position)
+    check_seen(game, position)
     if game.HAS_DICE and game.to_act(position) != (DICE,):
-        raise BadText("before_a_roll", "games begin before a roll, in a position that says roll")
+        raise BadText(
+            "before_a_roll", "games must start before a roll, in a position that says roll"
+        )

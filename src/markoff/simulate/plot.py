@@ -22,7 +22,7 @@ def check_kind(path: Path) -> None:
     if path.suffix.lower() not in KINDS:
         raise BadText(
             "picture_name",
-            "the name of a picture ends in .png, .svg or .pdf, not as in {name}",
+            "the name of a picture must end in .png, .svg or .pdf, unlike {name}",
             name=path.name,
         )
 

@@ -115,7 +115,7 @@ def spread(counts: Counter[int]) -> Spread:
 
 
 def quantile(counts: Counter[int], percent: int) -> int:
-    """The least number that so many per cent of the games do not exceed.
+    """The smallest number that this many per cent of the games do not exceed.
 
     >>> quantile(Counter({10: 1, 20: 1, 30: 2}), 50)
     20

@@ -6,7 +6,7 @@ a draw is half a win. The ratings are the most likely ones, on the Elo scale, wh
 average is 0. One imaginary drawn game between each two bots keeps them finite where somebody
 always won.
 
-How sure they are is told by the deals, not by the games (the sandwich estimator): games of one
+Their errors come from the deals, not from the games (the sandwich estimator), because games of one
 deal have the same dice.
 """
 

@@ -49,13 +49,13 @@ def read_hypotheses(text: str, alpha: float = 0.05, beta: float = 0.05) -> Hypot
         elo0, elo1 = map(float, text.split(","))
     except ValueError:
         raise BadText(
-            "elo_pair", "a test has two Elo differences, like 0,10, not {found!r}", found=text
+            "elo_pair", "a test needs two Elo differences, like 0,10, not {found!r}", found=text
         ) from None
     if not -MOST_ELO <= elo0 < elo1 <= MOST_ELO:
         raise BadText(
             "elo_order",
-            "the Elo differences of a test rise, between -{most:g} and {most:g}, and "
-            "{found} do not",
+            "the Elo differences of a test must rise, between -{most:g} and {most:g}, unlike"
+            " {found}",
             most=MOST_ELO,
             found=text,
         )
@@ -63,7 +63,7 @@ def read_hypotheses(text: str, alpha: float = 0.05, beta: float = 0.05) -> Hypot
         if not 0.0001 <= risk < 0.5:
             raise BadText(
                 "risk",
-                "{name} is a risk from 0.0001 to below 0.5, not {risk:g}",
+                "{name} must be a risk from 0.0001 to below 0.5, not {risk:g}",
                 name=name,
                 risk=risk,
             )

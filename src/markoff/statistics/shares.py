@@ -11,7 +11,7 @@ from collections import Counter
 from math import erf, sqrt
 
 NORMAL_95 = 1.959963984540054
-"""So many standard deviations around the mean hold 95 % of a normal distribution."""
+"""This many standard deviations around the mean hold 95 % of a normal distribution."""
 
 Interval = tuple[float, float]
 
@@ -20,7 +20,7 @@ Shares = Counter[float]
 
 
 def wilson(share: float, games: float) -> Interval:
-    """Where the true share lies, with 95 % confidence, after so many independent games.
+    """The 95 % interval of the true share after this many independent games.
 
     >>> [round(bound, 4) for bound in wilson(0.0, 10)]
     [0.0, 0.2775]
@@ -39,8 +39,8 @@ def mean(deals: Shares) -> float:
 
 
 def independent_games(deals: Shares, size: int) -> float:
-    """How many independent games tell as much as these deals of `size` games. One imaginary deal
-    of independent games is mixed in, since a few deals that are all alike prove little.
+    """How many independent games are worth as much as these deals of `size` games. One imaginary
+    deal of independent games is mixed in, because a few identical deals prove little.
 
     >>> independent_games(Counter({1.0: 50}), 2)
     100.0
@@ -71,5 +71,5 @@ def superiority(deals: Shares) -> float:
 
 
 def normal(deviations: float) -> float:
-    """The chance of a normal number to be at most so many deviations above its mean."""
+    """The probability that a normal number is at most this many deviations above its mean."""
     return (1 + erf(deviations / sqrt(2))) / 2

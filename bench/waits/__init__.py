@@ -1,0 +1,1 @@
+"""How long people wait the first time, for `cold.py`."""
