@@ -16,7 +16,13 @@ from time import perf_counter, sleep
 import httpx
 import msgspec
 
-RAISED = {"tables_an_hour": 10**9, "requests_a_second": 10**6, "most_tables": 10**6}
+PER_ADDRESS = ("connections_each", "sockets_each", "spectators_each", "spectators_a_table")
+RAISED = {
+    "tables_an_hour": 10**9,
+    "requests_a_second": 10**6,
+    "most_tables": 10**6,
+    **dict.fromkeys(("most_connections", "most_sockets", *PER_ADDRESS), 10**5),
+}
 TEMPORARY = "temporary"
 START, STOP = 30.0, 20.0
 """Seconds to wait at most."""
@@ -25,7 +31,10 @@ START, STOP = 30.0, 20.0
 class Server:
     """`markoff serve` as a process, ended by its pid whatever happens."""
 
-    def __init__(self, database: str, workers: int, folder: Path, profile: str) -> None:
+    def __init__(
+        self, database: str, workers: int, folder: Path, profile: str, raised: bool = True
+    ) -> None:
+        self.limits = "raised" if raised else "usual"
         self.port = _free_port()
         self.url = f"127.0.0.1:{self.port}"
         self.database = database
@@ -42,7 +51,9 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, __file__, self.database, str(self.port), self.workers]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen([*command, self.profile], stdout=log, stderr=log)
+            self.process = subprocess.Popen(
+                [*command, self.profile, self.limits], stdout=log, stderr=log
+            )
 
     def ready(self) -> None:
         end = perf_counter() + START
@@ -84,7 +95,7 @@ class Server:
         return sum(map(int, pages)) * resource.getpagesize()
 
 
-def host(database: str, port: str, workers: str, profile: str) -> int:
+def host(database: str, port: str, workers: str, profile: str, limits: str) -> int:
     """The server itself, in its own process."""
     from markoff.commands import serve
     from markoff.server import settings as passed
@@ -94,7 +105,8 @@ def host(database: str, port: str, workers: str, profile: str) -> int:
     def export_raised(settings: passed.Settings) -> None:
         export(msgspec.structs.replace(settings, **RAISED))
 
-    passed.export_settings = export_raised
+    if limits == "raised":
+        passed.export_settings = export_raised
     parser = argparse.ArgumentParser()
     serve.options(parser)
     wanted = parser.parse_args(["--port", port, "--database", database, "--workers", workers])
@@ -135,7 +147,8 @@ def running(wanted: argparse.Namespace) -> Iterator[Server]:
         tempfile.TemporaryDirectory(prefix="markoff-bench-") as folder,
         database(wanted, folder) as url,
     ):
-        server = Server(url, wanted.workers, Path(folder), wanted.profile)
+        raised = not wanted.hostile  # limits are for enemies, and friends live at many addresses
+        server = Server(url, wanted.workers, Path(folder), wanted.profile, raised)
         try:
             server.start()
             server.ready()

@@ -13,21 +13,27 @@ from load.players import RESUME, Chair, League, Player
 PLAN = {"game": "qwixx", "undo": "off"}
 
 
-async def lay(server: Server, tables: int, seats: int) -> list[list[Chair]]:
-    """Open so many tables and sit down everywhere."""
+async def lay(server: Server, homes: list[str], seats: int) -> list[list[Chair]]:
+    """Opens a table from each of these addresses, and sits down everywhere."""
     gate = asyncio.Semaphore(10)
-    async with httpx.AsyncClient(base_url=f"http://{server.url}", timeout=START) as client:
 
-        async def one() -> list[Chair]:
-            async with gate:
-                opened = await _post(client, "/api/tables", PLAN | {"places": [""] * seats})
-                table, chairs = opened["table"], []
-                for n in range(seats):
-                    sat = await _post(client, f"/api/tables/{table}/places", {"name": f"p{n}"})
-                    chairs.append(Chair(table, sat["key"], n == 0))
-                return chairs
+    async def one(home: str) -> list[Chair]:
+        where = httpx.AsyncHTTPTransport(local_address=home)
+        url = f"http://{server.url}"
+        async with gate, httpx.AsyncClient(base_url=url, timeout=START, transport=where) as client:
+            opened = await _post(client, "/api/tables", PLAN | {"places": [""] * seats})
+            table, chairs = opened["table"], []
+            for n in range(seats):
+                sat = await _post(client, f"/api/tables/{table}/places", {"name": f"p{n}"})
+                chairs.append(Chair(table, sat["key"], n == 0, home))
+            return chairs
 
-        return await asyncio.gather(*(one() for _ in range(tables)))
+    return await asyncio.gather(*map(one, homes))
+
+
+def home(number: int) -> str:
+    """An address of this computer, another one for each number."""
+    return f"127.1.{number // 250}.{1 + number % 250}"
 
 
 async def _post(client: httpx.AsyncClient, path: str, content: Any) -> Any:
@@ -37,8 +43,8 @@ async def _post(client: httpx.AsyncClient, path: str, content: Any) -> Any:
 
 
 async def gather(league: League, tables: int, seats: int, deep: int) -> list[Player]:
-    """Players at so many tables, each with a chair at `deep` more for when a match is over."""
-    laid = await lay(league.server, tables * deep, seats)
+    """Players at this many tables, each with a chair at `deep` more for when a match is over."""
+    laid = await lay(league.server, [home(n) for n in range(tables)] * deep, seats)
     return [
         Player(league, [laid[table + tables * n][seat] for n in range(deep)])
         for table in range(tables)
@@ -48,17 +54,20 @@ async def gather(league: League, tables: int, seats: int, deep: int) -> list[Pla
 
 async def seated(players: list[Player]) -> list["asyncio.Task[None]"]:
     tasks = [asyncio.create_task(player.play()) for player in players]
+    await all_welcome(players)
+    return tasks
+
+
+async def all_welcome(players: list[Player]) -> None:
     async with asyncio.timeout(RESUME):
         for player in players:
             await player.welcomed.wait()
-    return tasks
 
 
 async def leave(players: list[Player], tasks: list["asyncio.Task[None]"]) -> None:
     for player in players:
         player.closing = True
-        if player.socket:
-            await player.socket.close()
+    await asyncio.gather(*(player.socket.close() for player in players if player.socket))
     await asyncio.wait(tasks, timeout=START)
     for task in tasks:
         task.cancel()

@@ -2,9 +2,13 @@
 
 from itertools import count
 
+import httpx
 import pytest
 
 from server.postgres import start_postgres
+
+# A machine that compiles and draws pages meanwhile may take longer than httpx's five seconds.
+vars(httpx._config.DEFAULT_TIMEOUT_CONFIG).update(connect=60, read=60, write=60, pool=60)
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,9 @@
-"""A real server in a process of its own, and people who play there over real sockets."""
+"""A real server, in a process of its own or in this one, and people who play there over real
+sockets."""
 
 import asyncio
 import json
+import logging
 import os
 import signal
 import socket
@@ -16,10 +18,14 @@ import httpx
 import websockets
 from websockets.sync.client import connect
 
+from server import serving as here
+
 LIMITS = {
     "MARKOFF_TABLES_AN_HOUR": "100000",
     "MARKOFF_REQUESTS_A_SECOND": "100000",
+    "MARKOFF_UPLOADS_A_MINUTE": "100000",
     "MARKOFF_MESSAGES_A_SECOND": "100000",
+    "MARKOFF_TALK_A_MINUTE": "100000",
 }
 GONE = (OSError, websockets.WebSocketException, TimeoutError)
 
@@ -30,13 +36,47 @@ def free_port():
         return probe.getsockname()[1]
 
 
-class Server:
+class House:
+    """A server at this port, as its guests see it."""
+
+    def __init__(self, port):
+        self.port = port
+        self.http = f"http://127.0.0.1:{port}"
+
+    def open(self, game="quixo", places=("", ""), **plan):
+        plan = {"game": game, "places": list(places), **plan}
+        answer = httpx.post(f"{self.http}/api/tables", json=plan, timeout=60)
+        assert answer.status_code == 201, answer.text
+        return answer.json()["table"]
+
+    def sit(self, table, name):
+        answer = httpx.post(
+            f"{self.http}/api/tables/{table}/places", json={"name": name}, timeout=60
+        )
+        assert answer.status_code == 201, answer.text
+        return answer.json()["key"]
+
+    def begin(self, table, key):
+        with connect(f"ws://127.0.0.1:{self.port}/live/{table}") as live:
+            live.send(json.dumps({"type": "hello", "keys": [key]}))
+            live.send(json.dumps({"type": "begin", "id": "begin"}))
+            while json.loads(live.recv(20)) != {"type": "done", "id": "begin"}:
+                pass
+
+    def verified(self, table):
+        """The record of a finished match, once it has been checked."""
+        record = httpx.get(f"{self.http}/api/tables/{table}/record.json", timeout=60).text
+        checked = httpx.post(f"{self.http}/api/verify", content=record, timeout=60).json()
+        assert checked["verified"], checked
+        return json.loads(record)
+
+
+class Server(House):
     program: ClassVar = [sys.executable, "-m", "markoff"]
 
     def __init__(self, database, folder, limits, workers=1, *options):
+        super().__init__(free_port())
         self.database, self.workers, self.options = database, workers, options
-        self.port = free_port()
-        self.http = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"log-{self.port}"
         self.environment = {**os.environ, **(limits or {})}
         self.start()
@@ -59,42 +99,15 @@ class Server:
 
     def kill(self):
         self.process.kill()
-        self.process.wait(10)
+        self.process.wait(60)
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
         try:
-            return self.process.wait(15)
+            return self.process.wait(60)
         finally:
             self.process.kill()
-            self.process.wait(10)
-
-    def open(self, game="quixo", places=("", ""), **plan):
-        plan = {"game": game, "places": list(places), **plan}
-        answer = httpx.post(f"{self.http}/api/tables", json=plan, timeout=20)
-        assert answer.status_code == 201, answer.text
-        return answer.json()["table"]
-
-    def sit(self, table, name):
-        answer = httpx.post(
-            f"{self.http}/api/tables/{table}/places", json={"name": name}, timeout=20
-        )
-        assert answer.status_code == 201, answer.text
-        return answer.json()["key"]
-
-    def begin(self, table, key):
-        with connect(f"ws://127.0.0.1:{self.port}/live/{table}") as live:
-            live.send(json.dumps({"type": "hello", "keys": [key]}))
-            live.send(json.dumps({"type": "begin", "id": "begin"}))
-            while json.loads(live.recv(20)) != {"type": "done", "id": "begin"}:
-                pass
-
-    def verified(self, table):
-        """The record of a finished match, once it has been checked."""
-        record = httpx.get(f"{self.http}/api/tables/{table}/record.json", timeout=20).text
-        checked = httpx.post(f"{self.http}/api/verify", content=record, timeout=20).json()
-        assert checked["verified"], checked
-        return json.loads(record)
+            self.process.wait(60)
 
     @property
     def troubles(self):
@@ -104,12 +117,38 @@ class Server:
         return [line for line in lines if "Traceback" in line or '"trace"' in line]
 
 
+class Troubles(logging.Handler):
+    """Errors that nobody expected."""
+
+    def __init__(self):
+        super().__init__(logging.WARNING)
+        self.records = []
+
+    def emit(self, record):
+        if record.exc_info:
+            self.records.append(self.format(record))
+
+
+@contextmanager
+def serving_here(folder, **settings):
+    """In this process, where it starts in a moment: for tests that do not kill it."""
+    troubles, log = Troubles(), logging.getLogger()
+    log.addHandler(troubles)
+    generous = {name.removeprefix("MARKOFF_").lower(): int(text) for name, text in LIMITS.items()}
+    try:
+        with here.serving(folder, **{**generous, **settings}) as address:
+            yield House(int(address.rpartition(":")[2]))
+        assert troubles.records == []
+    finally:
+        log.removeHandler(troubles)
+
+
 @contextmanager
 def serving(database, folder, limits=LIMITS, workers=1, options=()):
     server = Server(database, folder, limits, workers, *options)
     try:
         yield server
-        assert server.troubles == []
+        assert server.troubles == [], server.troubles
     finally:
         server.stop()
 
@@ -119,12 +158,12 @@ def with_clients(work):
 
     async def run():
         try:
-            await work()
+            return await work()
         finally:
             while Client.everybody:
                 await Client.everybody.pop().close()
 
-    asyncio.run(run())
+    return asyncio.run(run())
 
 
 class Client:
@@ -196,8 +235,9 @@ class Client:
             return {"type": "choose", "seat": int(seat), "ply": ply, "text": text, "id": name}
         return None
 
-    async def play(self, rng, seconds=60.0, pause=0.0):
-        """The whole match, whatever happens to the connection."""
+    async def play(self, rng, seconds=60.0, pause=0.0, turn=None):
+        """The whole match, whatever happens to the connection; with a pause after every choice, or
+        when its turn has come."""
         async with asyncio.timeout(seconds):
             waiting = None
             while not self.over:
@@ -214,7 +254,7 @@ class Client:
                     elif answer["type"] == "refused":
                         await self.refresh(answer)
                     waiting = None
-                    await asyncio.sleep(pause)
+                    await (turn() if turn else asyncio.sleep(pause))
                 except GONE:
                     await self.close()
                     await asyncio.sleep(0.1)

@@ -26,7 +26,7 @@ server = subprocess.Popen(command, stdin=subprocess.DEVNULL, **json.loads(who))
 word = sys.stdin.readline()
 server.send_signal(signal.SIGINT if word else signal.SIGQUIT)
 try:
-    server.wait(10)
+    server.wait(60)
 except subprocess.TimeoutExpired:
     server.kill()
 if not word:

@@ -4,7 +4,9 @@ from markoff.server.rooms import acts
 from markoff.server.rooms.history import write
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
-from markoff.server.rooms.room import Room, room_of
+from markoff.server.rooms.reading import room_of
+from markoff.server.rooms.room import Room
+from markoff.table.dice import Chain
 
 SECRET = bytes(range(32))
 START = 1_800_000_000.0
@@ -15,7 +17,7 @@ class Table:
 
     def __init__(self, game="quixo", places=("", ""), secret=SECRET, **plan):
         self.now = START
-        opened = acts.open_table(Plan(game, tuple(places), **plan), "match", secret, START)
+        opened = acts.open_table(Plan(game, tuple(places), **plan), "match", Chain(secret), START)
         self.room = Room(opened)
         self.log = [write(opened)]
 

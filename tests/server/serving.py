@@ -14,24 +14,20 @@ import httpx
 import uvicorn
 
 from markoff.server.app import Server
-from markoff.server.live.connection import LONGEST_MESSAGE
+from markoff.server.doors import listening
 from markoff.server.settings import Settings
 
 ENDLESS = 1_000_000
-NO_LIMITS = dict.fromkeys(("most_tables", "tables_an_hour", "requests_a_second"), ENDLESS)
+NO_LIMITS = dict.fromkeys(
+    ("most_tables", "tables_an_hour", "requests_a_second", "uploads_a_minute"), ENDLESS
+)
 
 
 @contextmanager
 def serving(folder, **wanted: Any) -> Iterator[str]:
     """Its address, without the scheme."""
     settings = Settings(database=f"sqlite:{folder}/tables.db", warm=False, **wanted)
-    config = uvicorn.Config(
-        Server(settings).app(),
-        ws="websockets-sansio",
-        ws_max_size=LONGEST_MESSAGE,
-        log_config=None,
-        access_log=False,
-    )
+    config = listening.config(Server(settings).app(), settings.behind_proxy, log_config=None)
     server = uvicorn.Server(config)
     with socket.socket(proto=socket.IPPROTO_TCP) as listener:  # else asyncio lets Nagle wait
         listener.bind(("127.0.0.1", 0))
@@ -51,13 +47,15 @@ def serving(folder, **wanted: Any) -> Iterator[str]:
 
 
 @contextmanager
-def started(folder, *options: str, **environment: str) -> Iterator[tuple[Any, str]]:
+def started(
+    folder, *options: str, program: tuple[str, ...] = ("-m", "markoff"), **environment: str
+) -> Iterator[tuple[Any, str]]:
     """`markoff serve` as a process of its own, and its address."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port = listener.getsockname()[1]
     address = f"127.0.0.1:{port}"
     process = subprocess.Popen(
-        [sys.executable, "-m", "markoff", "serve", "--port", str(port), *options],
+        [sys.executable, *program, "serve", "--port", str(port), *options],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

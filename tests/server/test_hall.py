@@ -1,5 +1,5 @@
-"""The hall: whoever listens hears everything, also from other workers and after trouble; and its
-memory is bounded."""
+"""The hall: listeners hear everything, from other workers and after errors too, and its memory is
+bounded."""
 
 import asyncio
 import json
@@ -15,10 +15,12 @@ from markoff.server.live import connection as live
 from markoff.server.live import wire
 from markoff.server.live.views import Known
 from markoff.server.rooms import acts, history
+from markoff.server.rooms.bounds import Bounds
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
 from markoff.server.store.contract import Unavailable
 from markoff.server.store.opening import open_store
+from markoff.table.dice import Chain
 from markoff.table.setup import Clock
 from server.pure import SECRET, START
 from server.waiting import until
@@ -37,7 +39,7 @@ async def hall_at(url):
 
 
 async def seated(hall, plan=PLAN):
-    table = await hall.create(acts.open_table(plan, "match", SECRET, START))
+    table = await hall.create(acts.open_table(plan, "match", Chain(SECRET), START))
     for name in ("Ann", "Bob")[: plan.places.count("")]:
         await hall.act(table, lambda room, now, name=name: [claim(room, name, now)])
     return table
@@ -48,6 +50,8 @@ def claim(room, name, now):
 
 
 async def say(hall, table, name, message):
+    if isinstance(message, wire.Begin):
+        return await hall.act(table, lambda room, now: [acts.begin(room, now)])
     return await hall.act(table, live.request_for(message, {hashed(name)}))
 
 
@@ -91,8 +95,8 @@ def test_after_trouble_with_the_database_listeners_are_told_what_was_stored(data
             heard, _ = await listening(hall, table)
             append = hall.store.append
 
-            async def lost(*arguments):
-                await append(*arguments)
+            async def lost(*arguments, **named):
+                await append(*arguments, **named)
                 raise Unavailable("the answer was lost")
 
             monkeypatch.setattr(hall.store, "append", lost)
@@ -112,9 +116,9 @@ def test_a_request_that_is_given_up_leaves_the_room_as_it_is_stored(database, mo
             table = await seated(hall)
             append, under_way = hall.store.append, asyncio.Event()
 
-            async def slow(*arguments):
+            async def slow(*arguments, **named):
                 if stored:
-                    await append(*arguments)
+                    await append(*arguments, **named)
                 under_way.set()
                 await asyncio.Event().wait()
 
@@ -144,11 +148,11 @@ def test_what_was_asked_and_what_the_table_does_after_it_are_stored_together(dat
             table = await seated(hall, Plan("qwixx", ("", ""), undo="off"))
             append, stored = hall.store.append, []
 
-            async def noted(table, number, data):
+            async def noted(table, number, data, finished):
                 stored.append(
                     [type(history.read(table, n, each)).__name__ for n, each in enumerate(data)]
                 )
-                await append(table, number, data)
+                await append(table, number, data, finished=finished)
 
             monkeypatch.setattr(hall.store, "append", noted)
             await say(hall, table, "Ann", wire.Begin())
@@ -164,9 +168,9 @@ def test_nobody_sees_what_could_not_be_stored(database, monkeypatch):
             heard, _ = await listening(hall, table)
             told = len(heard)
 
-            async def failed(*_):
+            async def failed(*_, **__):
                 looking = asyncio.create_task(hall.room(table))
-                await until(lambda: hall.open[table].users == 2, seconds=20)
+                await until(lambda: hall.open[table].users == 2)
                 assert not looking.done()
                 raise Unavailable("the disk is full")
 
@@ -206,6 +210,7 @@ def test_rooms_that_nobody_needs_leave_the_memory(database, monkeypatch):
 def test_many_at_one_table_share_one_room(database):
     async def run():
         async with hall_at(database("sqlite")) as hall:
+            hall.bounds = Bounds(talk_a_minute=60)
             table = await seated(hall)
             await say(hall, table, "Ann", wire.Begin())
             for n in range(30):
@@ -223,11 +228,11 @@ def test_bots_go_on_when_the_process_in_which_they_think_has_died(database):
             table = await seated(hall, Plan("qwixx", ("random", "random")))
             try:
                 await hall.act(table, acts.due)
-                await until(lambda: hall.open[table].room.playing.ply > 3, seconds=20)
-                for process in list(driver.thinkers.pool._processes.values()):
-                    process.kill()
+                await until(lambda: hall.open[table].room.playing.ply > 3)
+                for mind in driver.thinkers.minds:
+                    mind.process.kill()
                 ply = hall.open[table].room.playing.ply
-                await until(lambda: hall.open[table].room.playing.ply > ply + 5, seconds=20)
+                await until(lambda: hall.open[table].room.playing.ply > ply + 5)
             finally:
                 await driver.close()
 
@@ -250,7 +255,7 @@ def test_the_flag_of_a_bot_falls_too(database):
 
             try:
                 driver.watch(table, room)
-                await until(result, seconds=20)
+                await until(result)
             finally:
                 await driver.close()
             assert (await result()).reason == "time"

@@ -78,6 +78,29 @@ def test_where_an_error_came_from_is_told_first() -> None:
     assert told.index("OSError: gone") < told.index("RuntimeError: so it failed")
 
 
+def _passing(calm: log.Calm, message: str, level: int = logging.WARNING, times: int = 1):
+    records = [logging.LogRecord("x", level, "", 1, message, (), None) for _ in range(times)]
+    return [record for record in records if calm.filter(record)]
+
+
+def test_most_of_many_equal_warnings_are_left_out_and_counted() -> None:
+    calm = log.Calm()
+    assert len(_passing(calm, "too many open files", times=1_000)) == log.AT_ONCE
+    assert len(_passing(calm, "something else")) == 1
+    assert len(_passing(calm, "a socket is cut off", logging.INFO, 1_000)) == 1_000
+    calm.buckets["x", "too many open files"].level = 1.0
+    (record,) = _passing(calm, "too many open files")
+    assert json.loads(Line().format(record))["left_out"] == 1_000 - log.AT_ONCE
+    assert "left_out" not in json.loads(Line().format(_passing(calm, "new")[0]))
+
+
+def test_no_flood_of_different_warnings_is_remembered_for_ever() -> None:
+    calm = log.Calm()
+    for number in range(3 * log.KINDS):
+        _passing(calm, f"{number} files")
+    assert len(calm.buckets) <= log.KINDS
+
+
 def test_the_command_offers_these_levels() -> None:
     parser = serve.ArgumentParser()
     serve.options(parser)
@@ -105,7 +128,7 @@ def _check(process, address: str) -> None:
         for _ in range(100):
             live.send("{}")
     process.send_signal(signal.SIGINT)
-    said, logged = process.communicate(timeout=20)
+    said, logged = process.communicate(timeout=60)
     assert said.startswith(f"Markoff is at http://{address}/")
     assert len(said.splitlines()) == 1
     lines = [json.loads(line) for line in logged.splitlines()]

@@ -15,20 +15,27 @@ from markoff import server
 from markoff.commands import serve
 from markoff.server.metrics import Metrics
 from markoff.server.settings import Settings
-from markoff.table import policy, setup
+from markoff.table import dice, policy, setup
 from server.serving import started
 
 PAGE = Path(__file__).parents[2] / "docs" / "operating.md"
 NO_LIMITS = {
-    "app.DAY",
-    "app.FOREIGN_ORIGIN",
-    "app.YOUNG",
+    "expiry.DAY",
+    "doors.files.ENOUGH",
+    "doors.hosts.FOREIGN_ORIGIN",
+    "doors.live_door.PORTION",
     "http.pages.SHORTEST_TO_COMPRESS",
+    "limits.TOO_MUCH",
     "live.connection.NO_HELLO",
-    "live.connection.TOO_MUCH",
     "live.connection.TOO_SLOW",
+    "log.FIRST",
+    "log.KINDS",
+    "processes.staying.LOOK_SECONDS",
+    "processes.staying.PR_SET_PDEATHSIG",
+    "processes.supervisor.LOOK_SECONDS",
+    "rooms.bounds.MINUTE",
     "rooms.history.FORMAT",
-    "serve.USUAL_PORT",
+    "serve.OPENING",
     "typescript.WIDTH",
     "store.backup.FORMAT",
     "store.backup.LONGEST_HEADER",
@@ -38,7 +45,10 @@ NO_LIMITS = {
     "store.postgres_line.PAUSE",
     "store.sqlite.CHUNK",
     "store.sqlite.SMALLEST",
-    "thinking.WARM_SECONDS",
+    "thinking.gauge.BITS",
+    "thinking.gauge.JOBS",
+    "thinking.gauge.MOST",
+    "thinking.warm.LOOK_SECONDS",
 }
 """Numbers that limit nothing, or nobody: statuses and codes, formats, sizes of portions."""
 
@@ -64,6 +74,7 @@ def _limits() -> dict[str, float]:
         for constant, value in _numbers(module).items()
     }
     numbers |= {f"setup.{name}": getattr(setup, name) for name in ("LONGEST_NAME", "LONGEST_WORDS")}
+    numbers["dice.REMATCHES"] = dice.REMATCHES
     numbers |= {f"policy.{name}": value for name, value in _numbers(policy).items()}
     return {name: value for name, value in numbers.items() if name not in NO_LIMITS}
 
@@ -101,7 +112,7 @@ def test_the_page_tells_every_setting_with_its_value() -> None:
     for field in fields(Settings):
         value = "none" if field.default is NODEFAULT else field.default
         wanted = _written(value) if isinstance(value, int) else value or "empty"
-        wanted = "yes" if value is True else wanted
+        wanted = {True: "yes", False: "no"}[value] if isinstance(value, bool) else wanted
         assert rows.get(field.name) == wanted, field.name
 
 
@@ -117,7 +128,15 @@ def test_the_page_tells_every_metric() -> None:
     assert [name for name in names if f"| `{name}` |" not in text] == []
 
 
-@pytest.mark.parametrize(("options", "second"), [(["--behind-proxy"], 201), ([], 429)])
+@pytest.mark.parametrize(
+    ("options", "second"),
+    [
+        (["--behind-proxy"], 201),
+        (["--behind-proxy", "127.0.0.0/8"], 201),
+        (["--behind-proxy", "192.0.2.0/24"], 429),
+        ([], 429),
+    ],
+)
 def test_a_proxy_is_believed_only_if_there_is_one(tmp_path, options, second) -> None:
     plan = {"game": "quixo", "places": ["", ""]}
     with started(tmp_path, *options, MARKOFF_TABLES_AN_HOUR="1") as (_, address):

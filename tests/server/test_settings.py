@@ -1,19 +1,14 @@
 """What a host may decide, and what the server does by itself with it."""
 
 import asyncio
-import time
 
 import httpx
 import pytest
 
-from markoff.server.app import DAY, Server, again_and_again
-from markoff.server.rooms import acts, events, history
-from markoff.server.rooms.plan import Plan
+from markoff.server.app import again_and_again
 from markoff.server.settings import Settings, export_settings, import_settings, read_settings
 from markoff.server.store.contract import Unavailable
-from markoff.server.store.opening import open_store
 from markoff.text import BadText
-from server.pure import SECRET
 from server.serving import serving
 
 
@@ -26,13 +21,20 @@ def test_limits_come_from_the_environment(monkeypatch):
     assert import_settings() == settings
 
 
+def test_the_command_line_says_how_long_finished_tables_are_kept(monkeypatch):
+    assert read_settings("sqlite:x", "").keep_days == 0, "for ever"
+    monkeypatch.setenv("MARKOFF_KEEP_DAYS", "90")
+    assert read_settings("sqlite:x", "").keep_days == 90
+    assert read_settings("sqlite:x", "", keep_days=7).keep_days == 7
+
+
 def test_bots_get_ready_ahead_unless_somebody_says_no(monkeypatch):
     monkeypatch.delenv("MARKOFF_WARM")
     assert read_settings("sqlite:x", "").warm
     monkeypatch.setenv("MARKOFF_WARM", "no")
     assert not read_settings("sqlite:x", "").warm
     monkeypatch.setenv("MARKOFF_WARM", "maybe")
-    with pytest.raises(BadText, match="MARKOFF_WARM is yes or no"):
+    with pytest.raises(BadText, match="MARKOFF_WARM must be yes or no"):
         read_settings("sqlite:x", "")
 
 
@@ -52,36 +54,8 @@ def test_a_worker_lets_its_part_pass_and_at_least_one(tmp_path, workers, pass_):
 @pytest.mark.parametrize("text", ["0", "-1", "x", "1e3", "1" * 30])
 def test_a_limit_that_is_none(monkeypatch, text):
     monkeypatch.setenv("MARKOFF_MOST_TABLES", text)
-    with pytest.raises(BadText, match="MARKOFF_MOST_TABLES is a number from 1 on"):
+    with pytest.raises(BadText, match="MARKOFF_MOST_TABLES must be a number from 1 up"):
         read_settings("sqlite:x", "")
-
-
-def test_unfinished_tables_expire_and_records_stay(database):
-    async def run():
-        server = Server(Settings(database("sqlite"), idle_days=30))
-        hall = server.hall
-        hall.store = await open_store(server.settings.database)
-        old = time.time() - 31 * DAY
-        try:
-            plan = Plan("quixo", ("", ""), given_seats=True)
-            opened = acts.open_table(plan, "match", SECRET, old)
-            for name, when in [("OLD", old), ("NEW", time.time()), ("DONE", old)]:
-                await hall.store.create(name, history.write(opened), when)
-            room = await hall.room("DONE")
-            log = [events.Claimed(old, n, name, name) for n, name in enumerate(("Ann", "Bob"))]
-            for event in log:
-                room.apply(event)
-            log.append(acts.begin(room, old))
-            log.append(events.Resigned(old, 0))
-            await hall.store.append("DONE", 1, [*map(history.write, log)], old)
-            hall.open.clear()
-            hall.resting.clear()
-            await server.expire()
-            assert sorted(await hall.store.lengths()) == ["DONE", "NEW"]
-        finally:
-            await hall.store.close()
-
-    asyncio.run(run())
 
 
 def test_a_chore_that_fails_is_done_again():

@@ -18,7 +18,7 @@ from markoff.server.rooms import acts, wishes
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
 from markoff.server.store.opening import open_store
-from markoff.table.dice import commitment
+from markoff.table.dice import Chain, commitment
 from markoff.table.journal import Journal
 from markoff.table.match import Match
 from markoff.table.setup import Player, Setup, dice_of
@@ -71,7 +71,7 @@ class Keyboard(Screen):
         self.table = None
 
     def ask(self, question):
-        if question.startswith("Press Enter to go on"):
+        if question.startswith("Press Enter to continue"):
             return ""
         match = self.table.match
         seat = next((seat for seat in match.awaited if question.startswith(NAMES[seat])), DICE)
@@ -110,7 +110,7 @@ def in_the_terminal(folder, game, places):
 class SameProcess:
     """Thinks here and now."""
 
-    async def ask(self, work, *arguments):
+    async def ask(self, work, *arguments, **_turn):
         return work(*arguments)
 
     def close(self):
@@ -134,7 +134,7 @@ async def at_a_server(url, game, places):
     mind = Mind()
     async with hall_at(url) as (hall, driver):
         plan = Plan(game, places, undo="free", given_seats=True)
-        table = await hall.create(acts.open_table(plan, "match", SECRET, START))
+        table = await hall.create(acts.open_table(plan, "match", Chain(SECRET), START))
         for n, bot in enumerate(places):
             if not bot:
                 name, key = NAMES[n], hashed(NAMES[n])

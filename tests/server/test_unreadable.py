@@ -6,14 +6,12 @@ import logging
 
 import httpx
 
-from markoff.server.app import DAY, Server
 from markoff.server.drive import Driver, Sweep
 from markoff.server.hall import Hall
 from markoff.server.rooms import acts
 from markoff.server.rooms.history import FORMAT
-from markoff.server.settings import Settings
 from markoff.server.store.opening import open_store
-from markoff.server.thinking import Thinkers
+from markoff.server.thinking.thinkers import Thinkers
 from server.pure import START, Table
 from server.serving import NO_LIMITS, serving
 
@@ -29,23 +27,6 @@ async def with_a_bad_table(hall, when):
     await hall.store.create("GOOD", opened_by_others(), when)
     await hall.store.create("BAD", opened_by_others(v=FORMAT + 1), when + 1)
     await hall.store.create("LATER", opened_by_others(), when + 2)
-
-
-def test_idle_tables_go_though_one_cannot_be_read(database):
-    async def run():
-        server = Server(Settings(database("sqlite")))
-        server.hall.store = await open_store(server.settings.database)
-        try:
-            old = server.hall.clock() - 31 * DAY
-            await with_a_bad_table(server.hall, old)
-            await server.expire()
-            assert list(await server.hall.store.lengths()) == ["BAD"], (
-                "whoever updates has it again"
-            )
-        finally:
-            await server.hall.store.close()
-
-    asyncio.run(run())
 
 
 def test_the_sweep_passes_over_a_table_that_cannot_be_read(database, caplog):
@@ -75,7 +56,7 @@ def test_the_sweep_passes_over_a_table_that_cannot_be_read(database, caplog):
 class AtOnce(Thinkers):
     """Thinks in this process."""
 
-    async def ask(self, function, *question):
+    async def ask(self, function, *question, **_turn):
         return function(*question)
 
 

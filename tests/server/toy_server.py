@@ -27,7 +27,7 @@ def toy_server(script, folder):
 
 
 def get(server, path, **query):
-    return httpx.get(f"{server.http}/api/{path}", params=query, timeout=20)
+    return httpx.get(f"{server.http}/api/{path}", params=query, timeout=60)
 
 
 def post(server, path, body):

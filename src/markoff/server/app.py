@@ -5,7 +5,6 @@ import contextlib
 import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -18,36 +17,45 @@ from starlette.websockets import WebSocket
 
 from markoff.games import GAMES
 from markoff.kits import able
+from markoff.kits.warming import Warming
 from markoff.refusal import Refused
+from markoff.server.doors.doors import STATE, Doors
+from markoff.server.doors.hosts import Hosts
+from markoff.server.doors.visits import Visits
 from markoff.server.drive import Driver, Sweep
-from markoff.server.hall import Hall, NoSuchTable
+from markoff.server.expiry import Expiry
+from markoff.server.hall import Hall
 from markoff.server.http.call import Site
 from markoff.server.http.hints import Adviser
-from markoff.server.http.operation import ASKING, OPENING
+from markoff.server.http.operation import ASKING, KNOCKING, OPENING, SITTING, UPLOADING
 from markoff.server.http.operations import OPERATIONS
-from markoff.server.http.pages import Pages
+from markoff.server.http.pages import pages
 from markoff.server.http.problems import problem_of
+from markoff.server.http.readiness import Readiness
 from markoff.server.http.reviews import Reviews
 from markoff.server.http.routes import as_json, route
-from markoff.server.limits import Buckets
+from markoff.server.http.uploads import Uploads
+from markoff.server.limits import TOO_MUCH, Buckets
 from markoff.server.live.attendance import Attendance
-from markoff.server.live.connection import TOO_MUCH, Connection
+from markoff.server.live.audience import Audience
+from markoff.server.live.connection import Connection
 from markoff.server.live.presence import PULSE
-from markoff.server.rooms.history import Unreadable
+from markoff.server.opening import Opening
+from markoff.server.rooms.bounds import Bounds
 from markoff.server.settings import Settings, import_settings
 from markoff.server.store.contract import Unavailable
 from markoff.server.store.opening import open_store
-from markoff.server.thinking import Thinkers
+from markoff.server.thinking.thinkers import Thinkers
 from markoff.tablebases.making import make_aside
 
 log = logging.getLogger(__name__)
 
-YOUNG = 20_000
-"""New objects until the garbage collector looks at them; full rounds are rare."""
+GARBAGE = 10_000, 5, 400
+"""New objects until the garbage collector looks at them, and how many such rounds make a longer
+and then a full one. Nobody can play during a round, so a longer one must not look at too many: at
+most 50,000; and full ones stay rare."""
 SWEEP_SECONDS = 5.0
 EXPIRY_SECONDS = 3600.0
-DAY = 86_400
-FOREIGN_ORIGIN = 4003
 
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -82,66 +90,96 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.hall = Hall()
+        self.hall.bounds = Bounds(
+            settings.talk_a_minute, settings.most_talk, settings.second_thoughts
+        )
         self.attendance = Attendance(self.hall, settings.gone_seconds, settings.vacant_seconds)
+        self.doors = Doors(settings)
+        self.audience = Audience(
+            self.attendance, self.doors.spectators, settings.spectators_a_table
+        )
         each_second = settings.each(settings.requests_a_second)
         self.asking = Buckets(each_second, 5 * each_second)
-        """For each address: requests, and new live connections too."""
+        """For each address: requests, including new live connections."""
+        self.opening = Opening(self.hall, settings)
+        self.warming = Warming()
+        """Compiles what bots need, if the settings want them warm."""
         self.thinkers = Thinkers(warm=settings.warm)
         """Bots, for their own moves and for hints."""
-        self.reviewers = Thinkers(1)
-        """Apart from them: a review takes as long as a few dozen moves."""
+        self.reviewers = Thinkers(1, yielding=True)
+        """Separate, because a review takes as long as a few dozen moves."""
+        self.readers = Thinkers(1, yielding=True)
+        """For records that strangers send."""
 
     def app(self) -> Starlette:
-        hourly = self.settings.each(self.settings.tables_an_hour)
-        opening = Buckets(hourly / 3600, hourly)
+        knocks = self.settings.each(self.settings.knocks_an_hour)
+        knocking = Buckets(knocks / 3600, knocks)
+        uploads = self.settings.each(self.settings.uploads_a_minute)
+        warming = self.warming if self.settings.warm else None
         site = Site(
             self.hall,
             self.settings,
-            Adviser(self.thinkers, self.settings.warm),
-            Reviews(self.reviewers, self.settings.warm),
-            {ASKING: self.asking, OPENING: opening},
+            Adviser(self.thinkers, self.settings.warm, warming),
+            Reviews(self.reviewers, self.settings.warm, warming),
+            Uploads(self.readers),
+            {
+                ASKING: self.asking,
+                OPENING: self.opening.buckets,
+                SITTING: self.opening.sitting,
+                KNOCKING: knocking,
+                UPLOADING: Buckets(uploads / 60, uploads / 2),
+            },
+            Readiness(self.hall),
         )
-        pages = Pages()
+        shown = pages()
 
         async def nothing_there(request: Request, error: Exception) -> Response:
-            return pages.nothing_there(request) or await refuse(request, error)
+            return shown.nothing_there(request) or await refuse(request, error)
 
         return Starlette(
             lifespan=self.life,
-            middleware=[Middleware(Safely, own_scripts=pages.policy)],
+            middleware=[
+                Middleware(Safely, own_scripts=shown.policy),
+                Middleware(Hosts, settings=self.settings),
+                Middleware(Visits, doors=self.doors),
+            ],
             exception_handlers={HTTPException: refuse, 404: nothing_there},
             routes=[
                 *(route(operation, site) for operation in OPERATIONS),
-                *pages.routes(),
+                *shown.routes(),
                 WebSocketRoute("/live/{table}", self.live),
             ],
         )
 
     @contextlib.asynccontextmanager
-    async def life(self, _: Starlette) -> AsyncIterator[None]:
+    async def life(self, _: Starlette) -> AsyncIterator[dict[str, Doors]]:
         self.hall.store = await open_store(self.settings.database)
-        gc.freeze()  # what is imported stays; a full collection would stop everybody for long
-        gc.set_threshold(YOUNG, 20, 50)
-        driver = Driver(self.hall, self.thinkers, make_aside if self.settings.warm else None)
+        gc.freeze()  # imported objects stay, and a full collection would stop everybody for long
+        gc.set_threshold(*GARBAGE)
+        prepare, warming = (make_aside, self.warming) if self.settings.warm else (None, None)
+        driver = Driver(self.hall, self.thinkers, prepare, warming)
         if self.settings.warm:
             self.thinkers.start()
-            # The first look for tablebases imports what reads them; nobody should wait for that.
+            asyncio.get_running_loop().run_in_executor(None, self.warming.begin)
+            # The first search for tablebases imports their readers; nobody should wait for that.
             asyncio.get_running_loop().run_in_executor(None, look_for_tablebases)
-        sweep = Sweep(self.hall, driver)
+        sweep, expiry = Sweep(self.hall, driver), Expiry(self.hall, self.settings)
         chores = [
             asyncio.create_task(again_and_again(self.listen, SWEEP_SECONDS)),
             asyncio.create_task(again_and_again(sweep.round, SWEEP_SECONDS)),
-            asyncio.create_task(again_and_again(self.expire, EXPIRY_SECONDS)),
+            asyncio.create_task(again_and_again(expiry.round, EXPIRY_SECONDS)),
             asyncio.create_task(again_and_again(self.attendance.pulse, PULSE)),
         ]
         try:
-            yield
+            yield {STATE: self.doors}
         finally:
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
             await driver.close()
+            self.warming.close()
             self.reviewers.close()
+            self.readers.close()
             await self.hall.store.close()
 
     async def listen(self) -> None:
@@ -153,39 +191,14 @@ class Server:
             else:
                 await self.hall.changed(table)
 
-    async def expire(self) -> None:
-        """Unfinished tables that nobody has touched for long go; records stay."""
-        for table in await self.hall.store.idle(self.hall.clock() - self.settings.idle_days * DAY):
-            with contextlib.suppress(NoSuchTable, Unreadable):
-                room = await self.hall.room(table)
-                if room.match is None or room.match.result is None:
-                    await self.hall.store.remove(table)
-
     async def live(self, socket: WebSocket) -> None:
-        if not self.same_origin(socket):
-            log.info(
-                "a page of another site is refused", extra={"reason": socket.headers["origin"]}
-            )
-            await socket.close(FOREIGN_ORIGIN, "this page comes from another site")
-            return
         if self.asking.wait(socket.client.host if socket.client else ""):
             await socket.close(TOO_MUCH, "too many connections; wait a little")
             return
         await socket.accept()
         with self.hall.metrics.sockets.track_inprogress():
-            table, rate = socket.path_params["table"], self.settings.messages_a_second
-            await Connection(self.attendance, socket, table, rate).run()
-
-    def same_origin(self, socket: WebSocket) -> bool:
-        """Browsers tell where a page comes from; programs need not."""
-        origin = socket.headers.get("origin")
-        if origin is None:
-            return True
-        own = {socket.headers.get("host", ""), urlsplit(self.settings.public_url).netloc} - {""}
-        try:
-            return urlsplit(origin).netloc in own
-        except ValueError:
-            return False
+            table = socket.path_params["table"]
+            await Connection(self.audience, self.doors.work, socket, table).run()
 
 
 def look_for_tablebases() -> None:
@@ -194,7 +207,7 @@ def look_for_tablebases() -> None:
 
 
 async def again_and_again(chore: Callable[[], Awaitable[None]], pause: float) -> None:
-    """Whatever goes wrong once may go well the next time."""
+    """An error in one round must not stop the next."""
     while True:
         try:
             await chore()

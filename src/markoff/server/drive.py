@@ -1,4 +1,5 @@
-"""What nobody asks for: bots choose, and flags fall. Each table is driven by one worker alone."""
+"""What happens without a request: bots choose, and flags fall. One worker at a time drives a
+table."""
 
 import asyncio
 import contextlib
@@ -12,13 +13,16 @@ from typing import Any, NamedTuple
 from markoff.game import DICE, Game, Seat
 from markoff.games import GAMES
 from markoff.kits import able
+from markoff.kits.warming import Warming
 from markoff.refusal import Refusal, Refused
 from markoff.server.hall import Hall, NoSuchTable
 from markoff.server.rooms import acts
 from markoff.server.rooms.history import Unreadable
 from markoff.server.rooms.room import Room
 from markoff.server.store.contract import Unavailable
-from markoff.server.thinking import Thinkers
+from markoff.server.thinking.line import Line
+from markoff.server.thinking.thinkers import Thinkers
+from markoff.server.thinking.turns import Asker
 from markoff.table import policy
 from markoff.table.match import Match
 from markoff.table.setup import NO_CAPS
@@ -29,32 +33,46 @@ log = logging.getLogger(__name__)
 Prepare = Callable[[Making], None]
 """`make_aside`, which has a tablebase made in the background."""
 AGAIN = 2.0
-"""Seconds after which another worker looks whether the one that drives is still alive."""
+"""Seconds after which another worker checks that the one driving a table is alive."""
 SOON = 0.2
 AHEAD = 60.0
-"""Where nothing is due for so many seconds, nobody drives any more: the sweep comes in time."""
+"""A table where nothing is due for this many seconds is left to the sweep, which comes in time."""
 SWEPT = 200
-"""Tables that one sweep looks at: so many new ones, and so many that it has seen before."""
+"""Tables that one sweep looks at: this many new ones, and as many that it has seen before."""
 
 
-def think(game: str, position: str, seat: Seat, bot: str, seed: str, seconds: float) -> str:
+def think(
+    game: str,
+    position: str,
+    seat: Seat,
+    bot: str,
+    seed: str,
+    seconds: float,
+    past: tuple[str, ...] = (),
+) -> str:
     """A bot's choice, all in text: this runs in another process."""
     rules = GAMES[game]
-    at = rules.read(position)
-    action = able.level_of(bot, rules).choose(rules, at, seat, Random(seed), seconds)
+    at, before = rules.read(position), tuple(map(rules.read, past))
+    action = able.level_of(bot, rules).choose(rules, at, seat, Random(seed), seconds, before)
     return rules.write_action(at, seat, action)
 
 
 class Driver:
     def __init__(
-        self, hall: Hall, thinkers: Thinkers | None = None, prepare: Prepare | None = None
+        self,
+        hall: Hall,
+        thinkers: Thinkers | None = None,
+        prepare: Prepare | None = None,
+        warming: Warming | None = None,
     ) -> None:
         self.hall = hall
         self.thinkers = thinkers or Thinkers()
         self.prepare = prepare
-        """Makes what a bot lacks to play at its best, while it plays already."""
+        """Makes the tablebase that a bot lacks, while it already plays."""
+        self.warming = warming
+        """Has bots compiled while others choose for them; without it, people wait."""
         self.prepared: set[Making] = set()
-        self.among_themselves = asyncio.Semaphore(1)
+        self.among_themselves = Line(1)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.news: dict[str, asyncio.Event] = {}
         hall.watchers.append(self.watch)
@@ -72,7 +90,8 @@ class Driver:
             self.tasks[table] = asyncio.create_task(self.drive(table))
 
     async def drive(self, table: str) -> None:
-        """As long as there is something to drive; after trouble the next sweep begins again."""
+        """Runs as long as there is something to drive; after an error the next sweep starts it
+        again."""
         try:
             while await self.drive_on(table):
                 pass
@@ -103,12 +122,12 @@ class Driver:
         return True
 
     async def step(self, table: str, room: Room) -> float:
-        """Do what is due, and tell how long there is nothing more to do."""
+        """Does what is due, and returns how long there is nothing more to do."""
         now = self.hall.clock()
         left = time_until_due(room, now)
         if left > 0:
             return min(left, AHEAD)
-        if acts.due(room, now):  # before any choice: a flag falls for a bot, too
+        if acts.due(room, now):  # before any choice: a bot's flag can fall too
             await self.hall.act(table, acts.due)
             return 0.0
         bots = bots_to_choose(room)
@@ -123,36 +142,45 @@ class Driver:
     async def choose(self, table: str, room: Room, seat: Seat) -> None:
         match, ply = room.playing, room.playing.ply
         only = policy.forced(match, seat)
+        by = await self.stand_in(room.bot_at(seat), match.rules)
         if only is None:
-            text = await self.thought(room, seat)
+            text = await self.thought(table, room, seat, by)
         else:
             text = match.rules.write_action(match.position, seat, only)
         await self.hall.act(
             table,
             lambda room, now: (
-                acts.choose(room, seat, ply, text, "", now) if room.bot_at(seat) else ()
+                acts.choose(room, seat, ply, text, "", now, by) if room.bot_at(seat) else ()
             ),
         )
 
-    async def thought(self, room: Room, seat: Seat) -> str:
-        """What the bot of this seat chooses."""
-        match, bot = room.playing, room.bot_at(seat)
+    async def stand_in(self, bot: str, game: Game[Any]) -> str:
+        """Who chooses as long as this bot is being compiled; in a thread, for it asks the disk."""
+        if not self.warming:
+            return ""
+        return await asyncio.to_thread(self.warming.stand_in, bot, game)
+
+    async def thought(self, table: str, room: Room, seat: Seat, by: str) -> str:
+        """What the bot of this seat chooses, or its stand-in."""
+        match, bot = room.playing, by or room.bot_at(seat)
         seed, position = policy.seed_at(match, seat), match.rules.write(match.position)
+        past = tuple(map(match.rules.write, policy.past(match)))
         if self.prepare:  # in a thread: the first look at tablebases takes a while
             await asyncio.to_thread(self.prepare_once, bot, match.rules, match.position)
         with self.hall.metrics.thinking.time():
             seconds = policy.seconds_to_think(match, seat, self.hall.clock())
-            async with self.turn(room):
-                question = match.setup.game, position, seat, bot, seed, seconds
-                return await self.thinkers.ask(think, *question)
+            asker = self.hall.openers.asker(table)
+            async with self.turn(room, asker):
+                question = match.setup.game, position, seat, bot, seed, seconds, past
+                return await self.thinkers.ask(think, *question, asker=asker)
 
-    def turn(self, room: Room) -> AbstractAsyncContextManager[object]:
-        """Where bots play among themselves nobody waits: they think one table after the other, so
-        that people get their answers."""
-        return contextlib.nullcontext() if room.people else self.among_themselves
+    def turn(self, room: Room, asker: Asker) -> AbstractAsyncContextManager[object]:
+        """If only bots play, nobody waits for them: such tables think one after the other, so that
+        people get their answers."""
+        return contextlib.nullcontext() if room.people else self.among_themselves.turn(asker)
 
     def prepare_once(self, bot: str, game: Game[Any], position: Any) -> None:
-        """Whatever a bot lacks is made once, however many play with it."""
+        """Makes a missing tablebase once, however many tables need it."""
         making = able.missing(bot, game, position)
         if self.prepare and making and making not in self.prepared:
             self.prepared.add(making)
@@ -167,16 +195,17 @@ class Driver:
 
 
 class Seen(NamedTuple):
-    """A table where the sweep need not look again before it has more events, or this time."""
+    """A table that the sweep can skip until it has more events, or until this time."""
 
     events: int
     until: float
 
 
 class Sweep:
-    """Finds what is to be driven and nobody drives: after a restart, when another worker has died,
-    and where flags fall after days. A round is short: it looks at some tables that are new to this
-    worker, the latest first, and at some where more has happened or is due, unseen for longest."""
+    """Finds tables that should be driven and are not: after a restart, when another worker has
+    died, and where flags fall after days. A round is short: it looks at some tables that are new to
+    this worker, the latest first, and at some where more has happened or is due, unseen for
+    longest."""
 
     def __init__(self, hall: Hall, driver: Driver) -> None:
         self.hall = hall
@@ -186,14 +215,15 @@ class Sweep:
 
     async def round(self) -> None:
         lengths = await self.hall.store.lengths()
-        for table in {*self.worth_a_look(lengths), *self.hall.unsure}:
+        removed = await self.hall.store.missing([*self.hall.open])
+        for table in {*self.worth_a_look(lengths), *self.hall.unsure, *removed}:
             try:
                 await self.look(table)
             except NoSuchTable:  # it has just been removed
                 pass
             except Unavailable:
                 raise
-            except Exception as error:  # the other tables shall not suffer
+            except Exception as error:  # the other tables must not suffer
                 expected = isinstance(error, Unreadable) and error.__cause__ is None
                 known = {"table": table, "reason": error} if expected else {"table": table}
                 log.warning("a table cannot be read", exc_info=not expected, extra=known)
@@ -215,7 +245,7 @@ class Sweep:
         return new[:SWEPT] + stirred[:SWEPT]
 
     def in_hand(self, table: str, events: int) -> bool:
-        """Is it driven here, and nothing has escaped the driver?"""
+        """Whether it is driven here, and the driver has seen everything."""
         known = self.hall.open.get(table)
         return table in self.driver.tasks and bool(
             known and known.room and known.room.events >= events
@@ -224,6 +254,8 @@ class Sweep:
     async def look(self, table: str) -> None:
         room = await self.hall.room(table)
         self.seen.pop(table, None)
+        if room.finished is not None:  # an older version did not note it, or a backup was restored
+            await self.hall.store.finish(table, room.finished)
         now = self.hall.clock()
         left = time_until_due(room, now)
         if left > AHEAD:
@@ -259,7 +291,7 @@ def bots_to_choose(room: Room) -> list[Seat]:
 
 def needs_driving(room: Room) -> bool:
     match: Match | None = room.match
-    if match is None or match.result or room.paused_at is not None:
+    if match is None or match.result or room.paused_at is not None or room.worn:
         return False
     if not room.people and match.rules.ENDLESS and match.setup.caps == NO_CAPS:
         return False  # all have left: bots alone may play for ever

@@ -1,39 +1,57 @@
-"""The hall: all rooms that this worker has open, and everybody who listens at their doors.
+"""The hall: all rooms that this worker has open, and everybody who listens to them.
 
-A request becomes events, what the table does by itself adds some, and all are stored at once; only
-then does anybody hear of it. If another worker wins the race, the room is read again and the
-request repeated.
+A request becomes events, and what the table does by itself adds more. All are stored at once, and
+only then announced. If another worker wins the race, the room is read again and the request is
+retried.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from time import time
 
 from markoff.game import Seat
 from markoff.refusal import Refused
+from markoff.server.knockers import Knockers
 from markoff.server.live import views, wire
 from markoff.server.live.views import Known
 from markoff.server.metrics import Metrics
+from markoff.server.openers import Openers
 from markoff.server.rooms import acts, events, history, wishes
+from markoff.server.rooms.again import seats_again
+from markoff.server.rooms.bounds import Bounds
 from markoff.server.rooms.history import Unreadable
 from markoff.server.rooms.keys import new_code, new_name
-from markoff.server.rooms.room import Room, catch_up, room_of
+from markoff.server.rooms.reading import catch_up, room_of
+from markoff.server.rooms.room import Room
 from markoff.server.store.contract import Conflict, Store
-from markoff.table.dice import new_secret
+from markoff.table.dice import new_chain
 
 TRIES = 10
-"""Of a request that loses the race against another worker."""
+"""How often a request is tried when another worker wins the race."""
 RESTING = 256
-"""Rooms that stay in memory though nobody uses them."""
-MOST_EVENTS = 100_000
-"""At one table."""
+"""Rooms that stay in memory although nobody uses them."""
 
 Request = Callable[[Room, float], Sequence[events.Happening]]
 
 
 class NoSuchTable(Refused):
-    pass
+    """Or none for this client: strangers cannot tell which."""
+
+
+def no_table(table: str) -> NoSuchTable:
+    return NoSuchTable(
+        "no_table", "there is no table {table}, or it does not allow spectators", table=table
+    )
+
+
+def let_in(room: Room, table: str, yours: tuple[Seat, ...] = ()) -> None:
+    if not views.may_look(room, yours):
+        raise no_table(table)
+
+
+async def everybody(_address: str) -> None:
+    """Without a host's limits."""
 
 
 def not_yours() -> Refused:
@@ -41,7 +59,7 @@ def not_yours() -> Refused:
 
 
 class Listener:
-    """Somebody at the door of a room: which seats they hold, and what they know."""
+    """A listener of a room: which seats it holds, and what it knows."""
 
     def __init__(self, send: Callable[[str], None], keys: set[str], known: Known) -> None:
         self.send = send
@@ -66,7 +84,7 @@ class Open:
         self.users = 0
         """How many hold the lock, or wait for it."""
         self.told = 0
-        """So many events have been told to the listeners."""
+        """How many events the listeners have got."""
 
 
 class Hall:
@@ -76,13 +94,18 @@ class Hall:
     def __init__(self, clock: Callable[[], float] = time) -> None:
         self.clock = clock
         self.open: dict[str, Open] = {}
+        self.bounds = Bounds()
         self.metrics = Metrics(lambda: len(self.open))
+        self.openers = Openers()
+        self.knockers = Knockers()
         self.resting: dict[str, None] = {}
         """The open rooms that nobody uses or listens to, the longest unused first."""
         self.watchers: list[Callable[[str, Room], None]] = []
-        """Called whenever a room has changed: bots and clocks look what there is to do."""
+        """Called whenever a room has changed, so that bots and clocks see what there is to do."""
         self.comings: list[Callable[[str], None]] = []
-        """Called whenever somebody has come to a table, or has gone."""
+        """Called whenever a listener has come or gone."""
+        self.admit: Callable[[str], Awaitable[None]] = everybody
+        """Refuses an address that has opened too many tables."""
 
     async def create(self, opened: events.Opened) -> str:
         """A new table, and its name."""
@@ -94,12 +117,12 @@ class Hall:
                 continue
             self.metrics.events.inc()
             return table
-        raise Refused("no_free_code", "no free name for a table was found; try again", again=True)
+        raise Refused("no_free_code", "no free table code was found; try again", again=True)
 
     @asynccontextmanager
     async def _held(self, table: str) -> AsyncIterator[Open]:
-        """The door of a room, for one at a time. However it is left: if there is news of the
-        room by then, own or other workers', everybody hears it."""
+        """Locks a room for one request at a time. Whatever happens inside, all listeners hear what
+        is new in the room afterwards, from this worker or another."""
         entry = self.open.setdefault(table, Open())
         self.resting.pop(table, None)
         entry.users += 1
@@ -118,7 +141,9 @@ class Hall:
         async with self._held(table) as entry:
             if entry.room is None:
                 return await self._loaded(table, entry)
-            news = await self.store.read(table, entry.room.events)
+            last, *news = await self.store.read(table, entry.room.events - 1) or [b""]
+            if not last:
+                raise self._gone(table, entry)
             try:
                 catch_up(entry.room, table, news)
             except Unreadable:
@@ -130,9 +155,23 @@ class Hall:
         if entry.room is None:
             log = await self.store.read(table)
             if not log:
-                raise NoSuchTable("no_table", "there is no table {table}", table=table)
+                raise self._gone(table, entry)
             entry.room = room_of(table, log)
         return entry.room
+
+    def _gone(self, table: str, entry: Open) -> NoSuchTable:
+        """There is no such table, or no longer: those who listen hear it once."""
+        entry.room = None
+        removed = Refused("table_removed", "this table has been removed from the server")
+        for listener in entry.listeners:
+            listener.send(wire.write(wire.refused("", removed)))
+        entry.listeners.clear()
+        return no_table(table)
+
+    async def remove(self, table: str) -> None:
+        """For good, with everything that was said and played there."""
+        await self.store.remove(table)
+        await self.changed(table)
 
     async def act(self, table: str, request: Request) -> Room:
         """Carry out a request, and what the table does by itself after it."""
@@ -141,10 +180,7 @@ class Hall:
                 room = await self._loaded(table, entry)
                 now = self.clock()
                 asked = request(room, now)
-                if asked and room.events >= MOST_EVENTS:
-                    raise Refused(
-                        "table_is_worn", "too much has happened at this table; open a new one"
-                    )
+                self.bounds.check(room, asked, now)
                 try:
                     await self._happen(table, room, asked, now)
                     return room
@@ -162,8 +198,9 @@ class Hall:
     async def _happen(
         self, table: str, room: Room, asked: Sequence[events.Happening], now: float
     ) -> None:
-        """The room goes ahead of the store, since what the table does by itself depends on what
-        was asked. Nobody sees it before it is stored, and the caller drops it if that fails."""
+        """The room changes before the store does, because what the table does by itself depends on
+        the request. Nobody sees the room before it is stored, and the caller drops it if that
+        fails."""
         number, happened = room.events, [*asked]
         for event in asked:
             room.apply(event)
@@ -172,14 +209,16 @@ class Hall:
                 room.apply(event)
             happened += due
         if happened:
-            await self.store.append(table, number, [*map(history.write, happened)])
+            data = [*map(history.write, happened)]
+            await self.store.append(table, number, data, finished=room.finished)
             self.metrics.events.inc(len(happened))
 
     async def ask(
-        self, table: str, what: events.Wish, keys: set[str], seat: Seat, ply: int
+        self, table: str, what: events.Wish, keys: set[str], seat: Seat, ply: int, address: str = ""
     ) -> Room:
-        """Something that needs everybody's consent. The table of a rematch is made before the
-        last one agrees: if this worker dies in between, there is a table too many, no more."""
+        """Something that needs everybody's consent. The table of a rematch is made before the last
+        player agrees; if this worker dies in between, there is one table too many and no other
+        harm. If it cannot be opened, what the others wish for stays."""
         rematch = ""
 
         def request(room: Room, now: float) -> Sequence[events.Happening]:
@@ -191,19 +230,20 @@ class Hall:
         try:
             return await self.act(table, request)
         except wishes.NeedsTable:
-            rematch = await self.create_again(await self.room(table))
+            await self.admit(address)
+            rematch = await self.create_again(table, await self.room(table))
             return await self.act(table, request)
 
-    async def create_again(self, room: Room) -> str:
-        name, secret = new_name(), new_secret()
-        again = asyncio.to_thread(acts.seats_again, room, name, secret, self.clock())
+    async def create_again(self, first: str, room: Room) -> str:
+        again = asyncio.to_thread(seats_again, room, new_name(), new_chain(), self.clock())
         opened, rest = await again
         table = await self.create(opened)
+        self.openers.again(first, table)
         await self.act(table, lambda _room, _now: rest)
         return table
 
     async def changed(self, table: str) -> None:
-        """Another worker may have stored something."""
+        """Another worker may have stored something, or removed the table."""
         if table in self.open:
             with suppress(NoSuchTable, Unreadable):
                 await self.room(table)
@@ -226,7 +266,8 @@ class Hall:
                 asyncio.get_running_loop().call_soon(coming, table)
 
     def _let_go(self, table: str, entry: Open) -> None:
-        """Memory is bounded: what nobody uses goes, the last used at last. The store has it all."""
+        """Bounds the memory: drops unused rooms, the longest unused first. The store has them
+        all."""
         if entry.users or entry.listeners:
             return
         if entry.room is None:
@@ -245,7 +286,7 @@ class Hall:
         news = room.events - entry.told
         sealed = tuple(room.sealing[-news:]) if news <= len(room.sealing) else ()
         entry.told = room.events
-        if not room.plan.spectators:
+        if room.removed or not room.plan.spectators:
             self._send_away(room, entry)
         waiting = self._tell_of_choices(room, entry, sealed) if sealed else list(entry.listeners)
         if waiting:
@@ -256,15 +297,20 @@ class Hall:
             watcher(table, room)
 
     def _send_away(self, room: Room, entry: Open) -> None:
-        """Those who came to sit down, did not, and may not look on now that the game has begun."""
+        """Listeners without a seat who may not watch now that the game has begun, and those whom
+        the host has removed."""
         for listener in list(entry.listeners):
-            if not views.may_look(room, room.seats_of(listener.keys)):
+            try:
+                views.check_removed(room, listener.keys)
+                if not views.may_look(room, room.seats_of(listener.keys)):
+                    raise views.no_spectators()
+            except Refused as refusal:
                 entry.listeners.discard(listener)
-                listener.send(wire.write(wire.refused("", views.no_spectators())))
+                listener.send(wire.write(wire.refused("", refusal)))
 
     def _tell_of_choices(self, room: Room, entry: Open, sealed: tuple[Seat, ...]) -> list[Listener]:
-        """If nothing has happened but sealed choices, most need not hear more than whose. Those
-        who hold such a seat, on whatever device, are left: they may see what was chosen."""
+        """If only sealed choices came in, most listeners need only hear whose. Returns those who
+        hold such a seat, on whatever device: they may see what was chosen."""
         known = Known(room.events - 1, room.playing.ply)
         text = wire.write(wire.Chosen(known.number, known.ply, sealed))
         keys = {room.keys[seat] for seat in sealed}
@@ -284,7 +330,7 @@ class Hall:
 
     def _tell_one(self, everybodys: wire.State, room: Room, listener: Listener) -> None:
         yours = room.seats_of(listener.keys)
-        state = views.personal(everybodys, room, yours, listener.known)
+        state = views.personal(everybodys, room, yours, listener.known, listener.keys)
         listener.send(wire.write(state))
         for talk in views.talk(room, yours, listener.heard):
             listener.send(wire.write(talk))

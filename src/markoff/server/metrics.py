@@ -54,7 +54,7 @@ class Metrics:
 
     @contextmanager
     def live_request(self) -> Iterator[Seen]:
-        """A message of a live connection; whoever carries it out fills in what it was."""
+        """A message of a live connection; its handler fills in what it was."""
         begun, seen = perf_counter(), Seen()
         yield seen
         self.requests.labels("live", seen.kind, seen.outcome).inc()

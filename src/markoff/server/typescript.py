@@ -10,8 +10,8 @@ from msgspec import inspect
 
 from markoff.server.http.openapi import types
 from markoff.server.http.operations import OPERATIONS
-from markoff.server.live import wire
 from markoff.server.live.protocol import ANSWERS, REQUESTS, Message
+from markoff.server.live.request import Request
 
 LIVE, HTTP = "wire.d.ts", "http.d.ts"
 HEAD = """\
@@ -31,7 +31,7 @@ PLAIN: dict[type[inspect.Type], str] = {
 
 def files() -> dict[str, str]:
     """By name: the live messages with all their parts, and what only HTTP knows."""
-    live = _structs([wire.Request, *REQUESTS, *ANSWERS])
+    live = _structs([Request, *REQUESTS, *ANSWERS])
     over_http = _structs([kind for each in OPERATIONS for kind in types(each)])
     own = [struct for struct in over_http if struct not in live]
     body = "\n".join(map(interface, own))
@@ -99,7 +99,7 @@ def interface(struct: type[Any]) -> str:
     about = [f"/** {' '.join(struct.__doc__.split())} */"] if struct.__doc__ else []
     inherited: tuple[str, ...] = getattr(base, "__struct_fields__", ())
     extends = f" extends {base.__name__}" if inherited else ""
-    tagged = kind.tag_field and struct is not wire.Request
+    tagged = kind.tag_field and struct is not Request
     tag = [f"  {kind.tag_field}: {_literal(kind.tag)};"] if tagged else []
     fields = [field for field in kind.fields if field.name not in inherited]
     lines = [line for field in fields for line in _field(struct, field)]

@@ -71,7 +71,7 @@ def test_links_show_the_server_as_the_browser_sees_it(address):
 
 
 def test_links_show_the_server_as_its_host_has_named_it(public):
-    table = opened(public, Host="somewhere.else")
+    table = opened(public, Host="tables.local")
     code = table["table"]
     assert table["link"] == f"{PUBLIC}/t/{code}"
     assert table["qr"] == f"{PUBLIC}/api/tables/{code}/qr.svg"
@@ -110,5 +110,5 @@ def test_a_match_that_is_over_has_a_page_of_its_own(public):
 
 @pytest.mark.parametrize("url", ["markoff.example.org", "ftp://x", "https://", "https://a b", "ä"])
 def test_a_public_url_that_is_none(url):
-    with pytest.raises(BadText, match="the public URL is like"):
+    with pytest.raises(BadText, match="the public URL must look like"):
         read_settings("sqlite:x", url)

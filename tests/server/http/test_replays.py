@@ -1,4 +1,4 @@
-"""Matches told again, position by position: to whom, and how much of them."""
+"""Replays, position by position: who may see them, and how much of them."""
 
 from random import Random
 
@@ -9,8 +9,10 @@ import pytest
 from markoff.refusal import Refused
 from markoff.server.http import replays
 from markoff.server.rooms import acts
+from markoff.server.rooms.again import seats_again
 from markoff.server.rooms.plan import Plan
 from markoff.table import record_json, record_text
+from markoff.table.dice import Chain
 from markoff.text import BYTE_ORDER_MARK, BadText
 from server.pure import SECRET, Table
 from server.serving import NO_LIMITS, serving
@@ -89,7 +91,7 @@ def test_a_table_may_go_on_from_a_position_with_everybody_there():
 )
 def test_a_table_with_a_position_that_does_not_fit_is_not_opened(plan, sentence):
     with pytest.raises(BadText, match=sentence):
-        acts.open_table(plan, "match", SECRET, 0.0)
+        acts.open_table(plan, "match", Chain(SECRET), 0.0)
 
 
 def test_a_match_that_goes_on_does_not_begin_without_somebody():
@@ -104,7 +106,7 @@ def test_a_match_that_goes_on_does_not_begin_without_somebody():
 def test_a_rematch_goes_on_from_the_same_position():
     table = Table("quixo", given_seats=True, position=MIDDLE).sit("Ann", "Bob").begin()
     table.do(acts.resign, 0)
-    opened, _ = acts.seats_again(table.room, "again", SECRET, table.now)
+    opened, _ = seats_again(table.room, "again", Chain(SECRET), table.now)
     assert opened.plan.position == MIDDLE
 
 
@@ -118,8 +120,8 @@ def test_who_may_look_at_a_replay(tmp_path):
             assert (found.status_code, found.json()["error"]) == (status, "the game has not begun")
         plan = {"game": "qwixx", "places": ["casual", "random"], "spectators": False}
         table = httpx.post(f"{api}/tables", json=plan).json()["table"]
-        while (found := httpx.get(f"{api}/tables/{table}/replay")).status_code == 409:
-            assert found.json()["error"] == "this table does not want spectators"
+        while (found := httpx.get(f"{api}/tables/{table}/replay")).status_code == 404:
+            assert found.json()["code"] == "no_table"
         assert found.json()["secret"]
         record = httpx.get(f"{api}/tables/{table}/record").text
         assert httpx.post(f"{api}/replay", content=record).json() == found.json()

@@ -12,8 +12,10 @@ from markoff.games import quixo, qwixx
 from markoff.refusal import Refused
 from markoff.review.review import Review
 from markoff.server.http import hints, reviews
+from markoff.server.http.operation import LINES
 from markoff.server.http.reviews import KEPT, MOST_EACH, MOST_WAITING, Reviews
-from markoff.server.thinking import Thinkers
+from markoff.server.thinking.gauge import Gauge
+from markoff.server.thinking.thinkers import Thinkers
 from markoff.table import record_json, record_text
 from markoff.table.match import Match
 from markoff.table.setup import Clock, Player, Setup
@@ -21,18 +23,26 @@ from markoff.text import BadText
 from server.pure import Table
 from server.serving import NO_LIMITS, serving
 
+READY = {"compiling": False}
+
 
 class Reviewer:
     """Stands for the other process: counts what it is asked, and waits until it may go on."""
 
     def __init__(self) -> None:
-        self.asked = 0
+        self.asked = self.given_up = 0
         self.may_go_on = asyncio.Event()
+        self.gauge = Gauge()
 
-    async def ask(self, function, text, _prepares):
+    async def ask(self, function, text, _prepares, job):
         assert function is reviews.reviewed
         self.asked += 1
-        await self.may_go_on.wait()
+        self.job = job
+        try:
+            await self.may_go_on.wait()
+        except asyncio.CancelledError:
+            self.given_up += 1
+            raise
         if "fails" in text:
             raise Refused("interrupted", "the bot was interrupted; try again", again=True)
         return msgspec.json.encode(Review(f"review {self.asked}", (), (), (), (), (), ()))
@@ -46,7 +56,7 @@ def played(number=0, names=("Ann", "Bob"), clock=None):
         legal = match.legal(match.awaited[0])
         number, chosen = divmod(number, len(legal))
         match.enter(match.awaited[0], legal[chosen], ply=match.ply, ms=clock and 100)
-    return match
+    return reviews.ended(match)
 
 
 def told(data):
@@ -95,7 +105,7 @@ def test_as_many_are_kept_and_wait_as_the_server_can_bear():
             asyncio.create_task(kept.of(played(n), f"192.0.2.{n}")) for n in range(MOST_WAITING)
         ]
         await asyncio.sleep(0)
-        with pytest.raises(Refused, match="many reviews are waiting already"):
+        with pytest.raises(Refused, match="too many reviews are waiting"):
             await kept.of(played(MOST_WAITING), "192.0.2.200")
         reviewer.may_go_on.set()
         await asyncio.gather(*waiting)
@@ -110,13 +120,16 @@ def test_nobody_keeps_the_reviewer_for_themselves():
     async def run():
         reviewer = Reviewer()
         kept = Reviews(reviewer)
-        first = [asyncio.create_task(kept.of(played(n), "192.0.2.1")) for n in range(MOST_EACH)]
+        first = [
+            asyncio.create_task(kept.of(played(n), "192.0.2.1", goes_on=True))
+            for n in range(MOST_EACH)
+        ]
         await asyncio.sleep(0)
-        with pytest.raises(Refused, match="reviews for you are being made already"):
+        with pytest.raises(Refused, match="your other reviews are still being made"):
             await kept.of(played(MOST_EACH), "192.0.2.1")
         first[0].cancel()  # who goes away leaves the work behind
         await asyncio.sleep(0)
-        with pytest.raises(Refused, match="reviews for you are being made already"):
+        with pytest.raises(Refused, match="your other reviews are still being made"):
             await kept.of(played(MOST_EACH), "192.0.2.1")
         others = asyncio.create_task(kept.of(played(MOST_EACH), "192.0.2.2"))
         await asyncio.sleep(0)
@@ -125,6 +138,74 @@ def test_nobody_keeps_the_reviewer_for_themselves():
         assert await others == await shared
         assert kept.waiting == {}
         await kept.of(played(MOST_EACH + 1), "192.0.2.1")
+
+    asyncio.run(run())
+
+
+def test_a_review_that_nobody_waits_for_any_more_is_given_up():
+    async def run():
+        reviewer = Reviewer()
+        kept = Reviews(reviewer)
+        asking = [asyncio.create_task(kept.of(played())) for _ in range(2)]
+        lines = kept.lines(played())
+        await anext(lines)
+        for one in asking:
+            one.cancel()
+        await asyncio.sleep(0)
+        assert len(kept.waiting) == 1
+        assert reviewer.given_up == 0
+        await lines.aclose()
+        assert kept.waiting == {}
+        again = asyncio.create_task(kept.of(played()))  # not the one that is being given up
+        await asyncio.sleep(0.01)
+        assert reviewer.given_up == 1
+        reviewer.may_go_on.set()
+        assert told(await again)[1] == ("Ann", "Bob")
+        assert (reviewer.asked, kept.waiting) == (2, {})
+
+    asyncio.run(run())
+
+
+async def heard(lines, number):
+    """So many lines."""
+    return [msgspec.json.decode(await anext(lines)) for _ in range(number)]
+
+
+def test_who_waits_is_told_how_far_it_is(monkeypatch):
+    monkeypatch.setattr(reviews, "LOOK_SECONDS", 0.01)
+
+    async def run():
+        reviewer = Reviewer()
+        kept = Reviews(reviewer)
+        first, second = kept.lines(played(), goes_on=True), kept.lines(played(1))
+        at_once = await heard(first, 1)
+        assert at_once == [{"progress": {"done": 0, "of": 0, "before": 0, **READY}}]
+        assert (await heard(second, 1))[0]["progress"]["before"] == 1
+        jobs = [waiting.job for waiting in kept.waiting.values()]
+        reviewer.gauge.write(jobs[0], 12, 87)
+        assert await heard(first, 1) == [{"progress": {"done": 12, "of": 87, "before": 0, **READY}}]
+        reviewer.gauge.write(jobs[1], 3, 40)  # the next one is under way
+        await first.aclose()  # who leaves takes nothing from the others
+        reviewer.may_go_on.set()
+        told = [msgspec.json.decode(line) async for line in second]
+        assert told[-1]["review"]["names"] == ["Ann", "Bob"]
+        assert all("review" not in line for line in told[:-1])
+        kept_one = [msgspec.json.decode(line) async for line in kept.lines(played())]
+        assert [list(line) for line in kept_one] == [["review"]]
+        assert reviewer.asked == 2
+
+    asyncio.run(run())
+
+
+def test_what_comes_to_nothing_is_the_last_line():
+    async def run():
+        reviewer = Reviewer()
+        reviewer.may_go_on.set()
+        kept = Reviews(reviewer)
+        lines = kept.lines(played(names=("fails", "Bob")))
+        last = [msgspec.json.decode(line) async for line in lines][-1]
+        assert last["problem"]["code"] == "interrupted"
+        assert last["problem"]["again"]
 
     asyncio.run(run())
 
@@ -145,16 +226,16 @@ def test_the_same_turns_have_one_review_whoever_sat_there_and_however_long_they_
 def test_only_what_is_over_and_can_be_played_is_reviewed(monkeypatch):
     over = Table("quixo").sit("Ann", "Bob").begin().finish(Random(0)).match
     record = over.record()
-    assert reviews.finished(record_text.write(record)).record() == record
-    assert reviews.finished(record_json.write(record)).record() == record
-    assert reviews.finished("\ufeff" + record_json.write(record)).record() == record
+    assert reviews.read(record_text.write(record)) == reviews.ended(over)
+    assert reviews.read(record_json.write(record)) == reviews.ended(over)
+    assert reviews.read("\ufeff" + record_json.write(record)) == reviews.ended(over)
     begun = Table("quixo").sit("Ann", "Bob").begin().match.record()
-    with pytest.raises(Refused, match="there is a review when the game is over"):
-        reviews.finished(record_text.write(begun))
+    with pytest.raises(Refused, match="the review comes when the game is over"):
+        reviews.read(record_text.write(begun))
     with pytest.raises(BadText):
-        reviews.finished(record_text.write(record).replace("\n0 ", "\n0 c3N"))
+        reviews.read(record_text.write(record).replace("\n0 ", "\n0 c3N"))
     monkeypatch.setattr(reviews, "MOST_TURNS", over.ply - 1)
-    with pytest.raises(BadText, match="a review is for matches of at most"):
+    with pytest.raises(BadText, match="only games of at most"):
         reviews.check_over(over)
 
 
@@ -186,10 +267,10 @@ def test_what_is_quickly_solved_is_solved_before_a_review(monkeypatch, tmp_path)
     assert made == [("make", "markoff solve qwixx")]
     given = []
     monkeypatch.setattr(reviews, "prepare", lambda *_: given.append("prepared"))
-    monkeypatch.setattr(reviews, "review", lambda _record: given.append("reviewed"))
-    text = record_json.write(played().record())
+    monkeypatch.setattr(reviews, "review", lambda _record, **_: given.append("reviewed"))
+    text = played().record
     for prepares in (True, False):
-        reviews.reviewed(text, prepares)
+        reviews.reviewed(text, prepares, 1)
     assert given == ["prepared", "reviewed", "reviewed"]
 
 
@@ -215,8 +296,9 @@ def test_hints_say_why():
     found = hints.hints("qwixx", "R2,3 Y2 G12 B M0 | R Y3 G B12 M0 | 0 1 13+2566", 0, "casual")
     assert [hint.choice for hint in found][:2] == ["R4", "Y4"]
     assert [hint.chance for hint in found] == sorted((h.chance for h in found), reverse=True)
-    assert found[0].why.code == "skips_nothing"
-    assert found[0].why.facts == {"row": "red", "number": "4"}
+    assert found[0].why.code == "two_crosses"
+    assert found[0].why.facts["row"] == "red"
+    assert found[0].why.sentence.startswith("Red 4 now and ")
     assert found[0].unit == "chance"
 
 
@@ -242,13 +324,21 @@ def test_a_match_alone_is_reviewed_at_its_end_and_hints_come_before(tmp_path, mo
         assert len(told.points) == len(record_text.read(record).turns) + 1
         assert httpx.post(f"{api}/review", content=record, timeout=60).content == found.content
         assert httpx.post(f"{api}/review", content="nothing").status_code == 400
+        lines = httpx.get(f"{page}/review", headers={"Accept": LINES}, timeout=60)
+        assert lines.headers["Content-Type"] == LINES
+        last = msgspec.json.decode(lines.text.splitlines()[-1], type=reviews.ReviewLine)
+        assert last.review == told
+        again = {"headers": {"Accept": LINES}, "content": record, "timeout": 60}
+        assert httpx.post(f"{api}/review", **again).text == lines.text
+        refused = httpx.get(f"{api}/tables/{waiting['table']}/review", headers={"Accept": LINES})
+        assert (refused.status_code, refused.json()["code"]) == (409, "no_review_yet")
 
         asked = {"game": "qwixx", "position": "R Y G B M0 | 0 1 11+1111", "seat": 0}
         hint = httpx.post(f"{api}/hint", json={**asked, "bot": "casual"}, timeout=60).json()
         assert hint[0]["why"] == {
-            "code": "skips_nothing",
-            "facts": {"row": "red", "number": "2"},
-            "sentence": "Red 2 skips nothing.",
+            "code": "two_crosses",
+            "facts": {"row": "red", "number": "2", "other_row": "yellow", "other_number": "2"},
+            "sentence": "Red 2 now and yellow 2 in action 2: two crosses this turn.",
         }
         assert hint[0]["unit"] == "points"
         assert 60 < hint[0]["chance"] < 140

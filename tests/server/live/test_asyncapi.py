@@ -9,15 +9,18 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from markoff.server import app, hall, markdown
+from markoff.server import hall, limits, markdown
+from markoff.server.doors import hosts
 from markoff.server.http import asyncapi, tables
 from markoff.server.http.operations import OPERATIONS
 from markoff.server.live import connection as live
 from markoff.server.live import wire
 from markoff.server.live.protocol import ANSWERS, NOTICES, REPLIES, REQUESTS
+from markoff.server.live.seats import Declined, Seat
 from markoff.server.rooms.plan import Plan
 from markoff.server.said import Said
 from markoff.server.settings import Settings
+from markoff.table.dice import Chain
 from markoff.table.setup import Caps, Clock
 from server.documents import references
 from server.serving import serving
@@ -72,7 +75,7 @@ def _session(folder, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     keys = iter(("anns-key", "bens-key"))
     monkeypatch.setattr(hall, "new_code", lambda: "K7WPXD")
     monkeypatch.setattr(tables, "new_name", lambda: "0123456789abcdef")
-    monkeypatch.setattr(tables, "new_secret", lambda: SECRET)
+    monkeypatch.setattr(tables, "new_chain", lambda: Chain(SECRET))
     monkeypatch.setattr(tables, "new_key", lambda: next(keys))
     lines: list[str] = []
     with serving(folder) as address:
@@ -138,7 +141,7 @@ def test_the_page_is_up_to_date(
         "exchanges": markdown.exchanges(),
         "requests": markdown.fields(REQUESTS),
         "answers": markdown.fields(ANSWERS),
-        "parts": markdown.fields((wire.Seat, wire.Declined, Said, Plan, Caps, Clock)),
+        "parts": markdown.fields((Seat, Declined, Said, Plan, Caps, Clock)),
         "session": f"```text\n{session}\n```",
     }
     text = PAGE.read_text(encoding="utf-8")
@@ -154,5 +157,5 @@ def test_the_page_tells_the_limits_and_codes() -> None:
     assert f"{4 * rate} messages at once, and {rate} a second" in text
     assert f"{live.UNREAD} messages were waiting" in text
     assert f"within {live.PATIENCE:.0f} seconds" in text
-    for code in (live.NO_HELLO, app.FOREIGN_ORIGIN, live.TOO_MUCH, live.TOO_SLOW):
+    for code in (live.NO_HELLO, hosts.FOREIGN_ORIGIN, limits.TOO_MUCH, live.TOO_SLOW):
         assert f"| {code} |" in text

@@ -1,5 +1,5 @@
 """Who is connected: the others see it after a short grace, on whatever worker they are; after a
-while a bot may sit in, and whoever comes back has the seat again."""
+while a bot may play for them, and players who come back have their seats again."""
 
 import asyncio
 import json
@@ -18,7 +18,8 @@ from markoff.server.rooms import acts
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
 from markoff.server.store.opening import open_store
-from server.players import LIMITS, Client, serving, with_clients
+from markoff.table.dice import Chain
+from server.players import Client, serving_here, with_clients
 from server.pure import SECRET, START, Table
 from server.waiting import until
 
@@ -51,6 +52,15 @@ def test_who_does_not_come_back_is_gone_and_then_for_long(seen):
     assert seen.changes_in(NOW + GRACE) == VACANT - GRACE
     assert seen.look(SEATS, NOW + VACANT) == wire.Presence(gone=(1,), vacant=(1,))
     assert seen.changes_in(NOW + VACANT) is None
+
+
+def test_who_knocks_and_does_not_come_back_has_left(seen):
+    knocks = {"cem": 7, "dee": 9}
+    seen.hear(Here("here", ("ann", "ben", "dee")))
+    assert seen.look(SEATS, NOW, knocks) == wire.Presence()
+    assert seen.changes_in(NOW) == GRACE
+    assert seen.look(SEATS, NOW + GRACE, knocks) == wire.Presence(left=(7,))
+    assert seen.look(SEATS, NOW + GRACE) == wire.Presence(), "nobody knocks any more"
 
 
 def test_somebody_at_another_worker_is_there_as_long_as_it_lives(seen):
@@ -86,7 +96,7 @@ def test_a_bot_sits_in_only_for_a_person_who_has_been_gone_for_long():
         table.do(acts.sit_in, 1, False, seconds=60)
     table.do(acts.sit_in, 1, True, seconds=60)
     assert table.room.bot_at(1) == "casual"
-    with pytest.raises(Refused, match="a bot is playing there"):
+    with pytest.raises(Refused, match="a bot is already playing there"):
         table.do(acts.sit_in, 1, True, seconds=60)
     table.do(acts.give_back, (1,))
     assert not table.room.away
@@ -146,14 +156,14 @@ async def missed(server, table, *names):
 
 
 def latest(heard):
-    """Nothing is told where nobody is gone and nobody watches."""
+    """Nothing is sent if nobody is gone and nobody watches."""
     return next((one for one in reversed(heard) if one["type"] == "presence"), {})
 
 
 async def opened(server):
     hall = server.hall
     plan = Plan("quixo", ("", ""), given_seats=True)
-    table = await hall.create(acts.open_table(plan, "match", SECRET, START))
+    table = await hall.create(acts.open_table(plan, "match", Chain(SECRET), START))
     for name in ("Ann", "Ben"):
         claim = lambda room, now, name=name: [  # noqa: E731
             acts.claim(room, name, hashed(name), "", None, now)
@@ -239,6 +249,5 @@ def test_over_real_sockets(tmp_path):
         await ann.hear("state")
         assert ann.state["seats"][1] == {"name": "Ben"}
 
-    limits = {**LIMITS, "MARKOFF_GONE_SECONDS": "1", "MARKOFF_VACANT_SECONDS": "2"}
-    with serving(f"sqlite:{tmp_path}/tables.db", tmp_path, limits) as server:
+    with serving_here(tmp_path, gone_seconds=1, vacant_seconds=2) as server:
         with_clients(run)

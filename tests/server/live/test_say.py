@@ -1,7 +1,7 @@
 """What is said twice under the same id is heard once."""
 
 from markoff.server.rooms import acts
-from markoff.server.rooms.room import room_of
+from markoff.server.rooms.reading import room_of
 from server.players import Client, serving, with_clients
 from server.pure import Table
 

@@ -12,6 +12,7 @@ import pytest
 
 from markoff.server import app, hall
 from markoff.server.http import tables
+from markoff.table.dice import Chain
 from server.pure import SECRET, START
 from server.serving import serving
 
@@ -114,7 +115,7 @@ def test_not_one_byte_tells_what_was_chosen_until_the_reveal(tmp_path, monkeypat
     monkeypatch.setattr(app, "Hall", partial(hall.Hall, clock=lambda: START))
     monkeypatch.setattr(hall, "new_code", lambda: CODE)
     monkeypatch.setattr(tables, "new_name", lambda: "match")
-    monkeypatch.setattr(tables, "new_secret", lambda: SECRET)
+    monkeypatch.setattr(tables, "new_chain", lambda: Chain(SECRET))
     runs = []
     for pick in (0, -1):
         keys = iter(NAMES)

@@ -78,7 +78,8 @@ class Device:
         state = self.see()
         known = {"seat": state["yours"][0], "ply": state.get("ply", 0)}
         wanted = {"choose": ("seat", "ply"), "withdraw": ("seat", "ply"), "roll": ("ply",)}
-        wanted |= {"ask": ("seat", "ply")} | dict.fromkeys(("begin", "place", "sitin"), ())
+        alone = ("begin", "place", "sitin", "host", "remove", "mute", "door", "admit")
+        wanted |= {"ask": ("seat", "ply")} | dict.fromkeys(alone, ())
         for field in wanted.get(kind, ("seat",)):
             fields.setdefault(field, known[field])
         self.requests += 1
@@ -112,12 +113,17 @@ class Table:
             self.people[names[0]].do("begin")
         return [self.people[name] for name in names]
 
+    def without(self, name):
+        """Somebody whose key opens nothing any more."""
+        self.keys.pop(name)
+        self.people.pop(name).socket.close()
+
     def welcome(self, name, key):
         self.keys[name] = key
         self.people[name] = Device(self, key)
 
     def play(self, turns=10_000):
-        """So many turns, or to the end of the match. Bots and flags take their time."""
+        """Plays this many turns, or to the end of the match. Bots and flags take their time."""
         first = next(iter(self.people.values())).see().get("ply", 0)
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:

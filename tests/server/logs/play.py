@@ -159,6 +159,33 @@ def going_on():
     table.play(2)
 
 
+def hosts():
+    table = Table("closed door", "qwixx", ["", "", "", ""], closed=True)
+    (ann,) = table.sit("Ann", begin=False)
+    table.sit("Ben", "Cem", "Dee", begin=False)  # who knock
+    guests = [guest["number"] for guest in ann.see()["knocking"]]
+    ann.do("admit", guest=guests[0])
+    ann.do("admit", guest=guests[1], welcome=False)
+    ann.do("mute", person=1)
+    table.without("Cem")
+    table.without("Dee")
+
+    table = Table("removed, muted, handed on", "qwixx", ["", "", ""], given_seats=True)
+    ann, *_ = table.sit("Ann", "Ben", "Eve", begin=False)
+    ann.do("remove", person=2)
+    table.without("Eve")
+    ann.do("door", closed=False)
+    table.sit("Cem", begin=False)
+    ann.do("begin")
+    ann.do("mute", person=1)
+    ann.do("mute", person=1, on=False)
+    ann.do("mute", person=1)
+    ann.do("remove", person=2)
+    table.without("Cem")
+    ann.do("host", to=1)
+    table.play(4)
+
+
 def rest():
     """Until bots have nothing more to do."""
     seen, now = None, {}
@@ -195,7 +222,7 @@ def main(folder, version):
     (folder / "records").mkdir(parents=True, exist_ok=True)
     database = folder / f"{version}.sqlite"
     with server(database), Table.doors:
-        for chapter in (lobbies, qwixx, on_board, quixo, quixo_for_four, gone, going_on):
+        for chapter in (lobbies, qwixx, on_board, quixo, quixo_for_four, gone, going_on, hosts):
             chapter()
         rest()
         tables = {table.name: (table, shown(table)) for table in Table.everybody.values()}

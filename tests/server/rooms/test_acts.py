@@ -51,18 +51,18 @@ def test_before_after_and_in_a_pause_nothing_is_played(request_):
         ((acts.choose, 0, -1, "a1N", ""), "ply -1 is past"),
         ((acts.choose, 0, 0, "c3N", ""), "c3"),
         ((acts.choose, 0, 0, "a1N", "x" * 65), "at most 64 characters"),
-        ((acts.roll, 0), "the dice are not to roll at ply 0"),
-        ((acts.roll, -1), "the dice are not to roll"),
+        ((acts.roll, 0), "no roll is due at ply 0"),
+        ((acts.roll, -1), "no roll is due"),
         ((acts.type_roll, 0, "x"), "are not typed in"),
         ((acts.withdraw, 0, 0), "there is no choice to withdraw"),
         ((wishes.decline, 0), "nobody has asked for anything"),
-        ((acts.back, 0), "you are sitting here already"),
+        ((acts.back, 0), "you are already sitting here"),
         (asking("undo"), "there is nothing to undo"),
         (asking("resume"), "the game is not paused"),
         (asking("rematch"), "a rematch comes after the game"),
-        ((acts.say, 0, "", False), "a message is 1 to 500"),
-        ((acts.say, 0, "x" * 501, False), "a message is 1 to 500"),
-        ((acts.say, 0, "a\u202eb", False), "a message is 1 to 500"),
+        ((acts.say, 0, "", False), "a message must have 1 to 500"),
+        ((acts.say, 0, "x" * 501, False), "a message must have 1 to 500"),
+        ((acts.say, 0, "a\u202eb", False), "a message must have 1 to 500"),
     ],
 )
 def test_what_is_refused_at_the_start_of_quixo(request_, sentence):
@@ -114,21 +114,21 @@ def test_the_time_of_a_seat_is_up():
 
 
 def test_nobody_resigns_in_qwixx():
-    with pytest.raises(Refused, match="nobody can resign in qwixx"):
+    with pytest.raises(Refused, match="you cannot resign in qwixx"):
         begun("qwixx").do(acts.resign, 0)
 
 
 def test_who_has_left_cannot_leave():
     table = begun()
     table.do(acts.leave, 0)
-    with pytest.raises(Refused, match="a bot is sitting in already"):
+    with pytest.raises(Refused, match="a bot is already playing for you"):
         table.do(acts.leave, 0)
 
 
 def test_partners_confer_only_where_the_table_allows_it_and_once_there_are_partners():
-    with pytest.raises(Refused, match="partners do not confer"):
+    with pytest.raises(Refused, match="partners may not talk in private"):
         begun(team_talk=False).do(acts.say, 0, "psst", True)
-    with pytest.raises(Refused, match="there are no partners before the game"):
+    with pytest.raises(Refused, match="there are no partners until the game"):
         Table().sit("Ann").do(acts.say, 0, "psst", True)
 
 

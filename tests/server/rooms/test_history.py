@@ -9,11 +9,12 @@ from msgspec.structs import fields
 from markoff.server.rooms import acts, events, history, stored
 from markoff.server.rooms.history import FORMAT, Unreadable
 from markoff.server.rooms.plan import Plan
-from markoff.server.rooms.room import room_of
+from markoff.server.rooms.reading import room_of
+from markoff.table.dice import Chain
 from markoff.table.setup import Caps, Clock, Player, Setup
 from server.pure import SECRET, START, Table
 
-OPENED = acts.open_table(Plan("quixo", ("", "")), "match", SECRET, START)
+OPENED = acts.open_table(Plan("quixo", ("", "")), "match", Chain(SECRET), START)
 PLAN = Plan(
     game="quixo",
     places=("", "random"),
@@ -29,6 +30,7 @@ PLAN = Plan(
     hints=True,
     position="somewhere",
     pace=True,
+    closed=True,
 )
 SETUP = Setup(
     game="quixo",

@@ -6,6 +6,7 @@ from markoff.refusal import Refused
 from markoff.server.rooms import acts
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
+from markoff.table.dice import Chain
 from markoff.table.setup import Caps, Clock
 from markoff.text import BadText
 from server.pure import SECRET, START, Table
@@ -23,28 +24,28 @@ from server.pure import SECRET, START, Table
         (Plan("quixo", ("", "", "", "perfect")), "Quixo for four is not solved"),
         (Plan("qwixx", ("", ""), stand_in="uct"), "uct plays Quixo, not Qwixx"),
         (Plan("quixo", ("", ""), options={"x": "y"}), "has no option 'x'"),
-        (Plan("qwixx", ("", ""), caps=Caps(moves=3)), "takes no caps"),
-        (Plan("quixo", ("", ""), caps=Caps(moves=0)), "a cap is 1 to"),
-        (Plan("quixo", ("", ""), clock=Clock(0)), "a clock starts with some time"),
-        (Plan("quixo", ("random", "random")), "bots alone may play for ever"),
+        (Plan("qwixx", ("", ""), caps=Caps(moves=3)), "no draws to agree on"),
+        (Plan("quixo", ("", ""), caps=Caps(moves=0)), "a move limit must be from 1 to"),
+        (Plan("quixo", ("", ""), clock=Clock(0)), "a clock must start with some time"),
+        (Plan("quixo", ("random", "random")), "bots alone could play for ever"),
     ],
 )
 def test_a_table_that_cannot_be_opened(plan, sentence):
     with pytest.raises(BadText, match=sentence):
-        acts.open_table(plan, "match", SECRET, START)
+        acts.open_table(plan, "match", Chain(SECRET), START)
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("Ann", "key", "", None), "somebody called Ann is sitting here already"),
+        (("Ann", "key", "", None), "somebody called Ann is already sitting here"),
         (("Bob", "key", "", 0), "place 0 is not free"),
         (("Bob", "key", "", -1), "place -1 is not free"),
         (("Bob", "key", "", 99), "place 99 is not free"),
-        (("", "key", "", None), "a name is 1 to 40 printable characters"),
-        (("x" * 41, "key", "", None), "a name is 1 to 40 printable characters"),
-        (("a\nb", "key", "", None), "a name is 1 to 40 printable characters"),
-        (("Bob", "key", "x" * 201, None), "what you add to the dice is 1 to 200"),
+        (("", "key", "", None), "a name must have 1 to 40 printable characters"),
+        (("x" * 41, "key", "", None), "a name must have 1 to 40 printable characters"),
+        (("a\nb", "key", "", None), "a name must have 1 to 40 printable characters"),
+        (("Bob", "key", "x" * 201, None), "what you add to the dice must have 1 to 200"),
     ],
 )
 def test_a_place_that_cannot_be_taken(arguments, sentence):
@@ -138,7 +139,7 @@ def test_a_name_can_be_changed_until_the_match_begins():
     assert table.do(acts.rename, 0, "Anna") == []
     with pytest.raises(Refused, match="somebody called Ben"):
         table.do(acts.rename, 0, "Ben")
-    with pytest.raises(BadText, match="a name is 1 to 40"):
+    with pytest.raises(BadText, match="a name must have 1 to 40"):
         table.do(acts.rename, 0, "")
     table.begin()
     with pytest.raises(Refused, match="has begun"):

@@ -8,10 +8,12 @@ import pytest
 from markoff.game import DICE
 from markoff.refusal import Refused
 from markoff.server.rooms import acts, wishes
+from markoff.server.rooms.again import seats_again
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
 from markoff.server.rooms.room import Room
 from markoff.table import dice as honest
+from markoff.table.dice import Chain
 from markoff.table.setup import Caps, Clock
 from markoff.table.verify import verify
 from markoff.text import BadText
@@ -169,7 +171,7 @@ def test_the_dice_wait_while_the_choice_before_them_can_be_undone():
 def test_in_a_rematch_everybody_sits_one_seat_further():
     table = Table("quixo", ["", "random", "", ""], given_seats=True).sit("Ann", "Bob", "Cy").begin()
     table.do(acts.resign, 0)
-    opened, rest = acts.seats_again(table.room, "again", bytes(32), START + 9)
+    opened, rest = seats_again(table.room, "again", Chain(bytes(32)), START + 9)
     rematch = Room(opened)
     for event in rest:
         rematch.apply(event)
@@ -183,5 +185,5 @@ def test_in_a_rematch_everybody_sits_one_seat_further():
 def test_bots_alone_begin_by_themselves():
     table = Table("qwixx", ["random", "casual"])
     assert acts.due(table.room, START)
-    with pytest.raises(BadText, match="agree on a cap"):
-        acts.open_table(Plan("quixo", ("random", "random")), "m", SECRET, START)
+    with pytest.raises(BadText, match="agree on a move limit"):
+        acts.open_table(Plan("quixo", ("random", "random")), "m", Chain(SECRET), START)

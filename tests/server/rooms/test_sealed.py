@@ -15,6 +15,7 @@ from markoff.server.rooms import acts
 from markoff.server.rooms.keys import hashed
 from markoff.server.rooms.plan import Plan
 from markoff.server.store.opening import open_store
+from markoff.table.dice import Chain
 from markoff.table.setup import Clock
 from server.pure import SECRET, START
 
@@ -26,7 +27,7 @@ async def session(url, pick, plan):
     hall = Hall(clock=lambda: START)
     hall.store = await open_store(url)
     try:
-        table = await hall.create(acts.open_table(plan, "match", SECRET, START))
+        table = await hall.create(acts.open_table(plan, "match", Chain(SECRET), START))
         for name in NAMES:
             await hall.act(
                 table,
@@ -58,7 +59,9 @@ async def session(url, pick, plan):
 
 
 async def say(hall, table, name, message):
-    await hall.act(table, live.request_for(message, {hashed(name)}))
+    if isinstance(message, wire.Begin):
+        return await hall.act(table, lambda room, now: [acts.begin(room, now)])
+    return await hall.act(table, live.request_for(message, {hashed(name)}))
 
 
 @pytest.mark.parametrize("clock", [None, Clock(60_000, 1_000)])

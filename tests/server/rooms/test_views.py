@@ -1,4 +1,4 @@
-"""What is seen of a room: by whoever holds a seat, by the others, and by those who come back."""
+"""What can be seen of a room: from a seat, by the others, and after reconnecting."""
 
 import msgspec
 import pytest

@@ -234,6 +234,6 @@ def test_what_is_not_there_cannot_be_saved_or_restored(tmp_path, postgres):
 
 def test_a_backup_is_never_written_over_another_file(tmp_path):
     (tmp_path / "a").write_text("precious", encoding="utf-8")
-    with pytest.raises(BadText, match="there is already a file"):
+    with pytest.raises(BadText, match="already exists"):
         asyncio.run(backup(f"sqlite:{tmp_path}/a.db", tmp_path / "a"))
     assert (tmp_path / "a").read_text(encoding="utf-8") == "precious"

@@ -14,7 +14,7 @@ from markoff.server.live import views
 from markoff.server.live.views import Known
 from markoff.server.rooms import acts, events, history, wishes
 from markoff.server.rooms.keys import hashed
-from markoff.server.rooms.room import room_of
+from markoff.server.rooms.reading import room_of
 from markoff.server.store.backup import restore
 from markoff.server.store.opening import open_store
 from markoff.table.setup import TYPED_IN
@@ -41,8 +41,8 @@ def test_every_kind_of_event_has_been_kept(version):
 
 
 def without_time(state):
-    """What everybody has left depends on when somebody looks."""
-    seats = [{**seat, "ms_left": None} for seat in state["seats"]]
+    """What everybody has left depends on when somebody looks, and words were not shown so early."""
+    seats = [{**seat, "ms_left": None, "words": None} for seat in state["seats"]]
     return {field: value for field, value in {**state, "seats": seats}.items() if value}
 
 
@@ -121,7 +121,7 @@ class Player:
 
 
 def play_on(url, tables, prepare):
-    """Opens the database with the code of today and finishes every match."""
+    """Opens the database with the current code and finishes every match."""
 
     async def run():
         await prepare()

@@ -12,7 +12,7 @@ from markoff.text import BadText
 
 NEWEST = len(migrations.STEPS)
 OLD = (
-    "INSERT INTO markoff_tables VALUES ('a', 2, 100.0)",
+    "INSERT INTO markoff_tables (name, next, changed) VALUES ('a', 2, 100.0)",
     "INSERT INTO markoff_events VALUES ('a', 0, 'zero')",
     "INSERT INTO markoff_events VALUES ('a', 1, 'one')",
 )
@@ -83,7 +83,7 @@ def test_a_database_from_the_future_is_refused_and_left_alone(url):
     async def work():
         await events(url)
         await run(url, "UPDATE markoff_schema SET version = 99", *OLD)
-        sentence = f"schema 99 of a newer Markoff; this one knows only the schemas up to {NEWEST}"
+        sentence = f"schema 99 of a newer Markoff; this one knows only schemas up to {NEWEST}"
         with pytest.raises(BadText, match=sentence):
             await open_store(url)
         with pytest.raises(BadText, match=sentence):

@@ -82,6 +82,6 @@ def test_a_sqlite_file_serves_one_process(database):
     url = database("sqlite")
     with child(DRIVES, url) as process:
         assert process.stdout.readline() == "True\n"
-        with pytest.raises(BadText, match=r"is being used by another process"):
+        with pytest.raises(BadText, match=r"is in use by another process"):
             asyncio.run(open_store(url))
     assert with_store(url, lambda store: store.count()) == 0

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from pathlib import Path
 
 import pytest
 
@@ -161,6 +162,30 @@ def test_idle_tables_and_all_of_them(url):
     with_store(url, work)
 
 
+def test_finished_tables_are_listed_apart(url):
+    async def work(store):
+        for n, name in enumerate("abc"):
+            await store.create(name, b"0", now=100.0 + n)
+        await store.append("a", 1, [b"1"], now=200.0, finished=150.0)
+        await store.append("a", 2, [b"2"], now=201.0, finished=999.0)
+        await store.finish("b", 120.0)
+        await store.finish("b", 999.0)
+        assert await store.entries() == [
+            ("a", 3, 201.0, 150.0),
+            ("c", 1, 102.0, None),
+            ("b", 1, 101.0, 120.0),
+        ], "a game ends once"
+        assert await store.ended(before=121.0) == ["b"]
+        assert await store.ended(before=1e12) == ["b", "a"]
+        assert await store.idle(before=1e12) == [*await store.lengths()] == ["c"]
+        assert await store.count() == 1
+        await store.remove("c")
+        assert sorted(await store.missing(["a", "c", "it's"])) == ["c", "it's"]
+        assert await store.missing([]) == []
+
+    with_store(url, work)
+
+
 def test_a_removed_table_is_gone_and_its_name_is_free(url):
     async def work(store):
         for name in "ab":
@@ -233,3 +258,30 @@ def test_who_listens_for_changes_is_let_go_at_the_end(url):
         assert await asyncio.wait_for(listener, 5) == "end"
 
     asyncio.run(run())
+
+
+def test_touching_is_stored_and_changes_no_table(url):
+    async def work(store):
+        await store.create("a", b"0")
+        before = await store.lengths()
+        for _ in range(3):
+            await store.touch()
+        assert await store.lengths() == before
+        assert await store.read("a") == [b"0"]
+
+    with_store(url, work)
+    with_store(url, lambda store: store.touch())
+
+
+def test_a_touch_reaches_the_disk(database):
+    url = database("sqlite")
+
+    async def work(store):
+        log = Path(f"{url.removeprefix('sqlite:')}-wal")
+        sizes = []
+        for _ in range(3):
+            await store.touch()
+            sizes.append(log.stat().st_size)
+        assert sizes == sorted(set(sizes))
+
+    with_store(url, work)

@@ -78,7 +78,7 @@ def test_a_killed_driver_is_followed_by_another_worker(postgres):
         async def work(store):
             assert not await store.drive("a")
             process.kill()
-            await until(lambda: store.drive("a"), seconds=5)
+            await until(lambda: store.drive("a"))
 
         with_store(url, work)
 

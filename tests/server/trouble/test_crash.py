@@ -42,8 +42,8 @@ async def begin(clients):
 
 
 async def acknowledged(clients, choices):
-    """So many by now, of all together."""
-    await until(lambda: sum(len(client.acknowledged) for client in clients) >= choices, seconds=50)
+    """How many there are by now, of all together."""
+    await until(lambda: sum(len(client.acknowledged) for client in clients) >= choices)
 
 
 async def played(clients, disaster):
@@ -106,13 +106,14 @@ def test_a_killed_server_loses_nothing_and_goes_on(database, tmp_path, kind):
 
 
 def children(pid):
-    """The workers of this server; its other children are helpers of multiprocessing."""
+    """The workers of this server, which are forked from it; its other children are helpers of
+    multiprocessing."""
     listed = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
     commands = {int(child): Path(f"/proc/{child}/cmdline") for child in listed}
     return [
         child
         for child, command in commands.items()
-        if command.exists() and b"spawn_main" in command.read_bytes()
+        if command.exists() and b"serve" in command.read_bytes()
     ]
 
 

@@ -19,7 +19,7 @@ FEW = settings(
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 KINDS = ["hello", "begin", "choose", "withdraw", "roll", "ask", "decline", "resign", "leave"]
-KINDS += ["back", "say", "ping", "state", ""]
+KINDS += ["back", "say", "host", "remove", "mute", "door", "admit", "ping", "state", ""]
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text()
 SMALL = st.integers(-2, 3) | SCALARS
 MESSAGES = st.fixed_dictionaries(
@@ -32,6 +32,10 @@ MESSAGES = st.fixed_dictionaries(
         "text": st.sampled_from(["a1N", "-", "R5"]) | SCALARS,
         "what": st.sampled_from(["undo", "pause", "resume", "rematch", "x"]) | SCALARS,
         "to_team": st.booleans() | SCALARS,
+        "to": SMALL,
+        "person": SMALL,
+        "guest": SMALL,
+        "closed": st.booleans() | SCALARS,
         "keys": st.lists(st.text(max_size=70), max_size=7),
     },
 )
@@ -72,7 +76,7 @@ def tell(server, table, parts):
             for part in parts:
                 await connection.send(part)
             await connection.send('{"type": "ping", "id": "the end"}')
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 async for text in connection:
                     if json.loads(text) == {"type": "pong", "id": "the end"}:
                         return
@@ -113,7 +117,7 @@ def test_messages_of_somebody_without_a_seat_change_nothing(server, begun, messa
 )
 def test_anything_at_the_http_side(server, begun, path, method, content):
     before = looked(server, begun)
-    answer = httpx.request(method, server.http + path.format(begun), content=content)
+    answer = httpx.request(method, server.http + path.format(begun), content=content, timeout=60)
     assert answer.status_code < 500
     assert answer.status_code < 400 or {"error", "code", "reason"} <= set(answer.json())
     assert looked(server, begun) == before

@@ -1,11 +1,13 @@
-"""The database goes away under a running server, and comes back: whoever asks is refused in a
+"""The database goes away under a running server, and comes back: requests are refused in a
 sentence, nothing acknowledged is lost, and play goes on."""
 
 import asyncio
 import sqlite3
+import sys
 from random import Random
 
 import httpx
+import pytest
 
 from markoff.server.rooms import events, history
 from markoff.server.store.opening import open_store
@@ -39,9 +41,15 @@ async def in_turn(*clients):
         await other.hear("state")
 
 
-async def status(server, path="/healthz"):
+async def status(server, path="/readyz"):
     async with httpx.AsyncClient() as client:
         return await client.get(server.http + path, timeout=30)
+
+
+async def says_that_nothing_is_stored(server):
+    ready, alive = await status(server), await status(server, "/healthz")
+    sentence = "the database stores nothing now; the log says why\n"
+    return (ready.status_code, ready.text, alive.text) == (503, sentence, "ok\n")
 
 
 async def recovered(server, client, choice):
@@ -51,7 +59,7 @@ async def recovered(server, client, choice):
         healthy = (await status(server)).status_code == 200
         return healthy and (await client.ask(**choice))["type"] == "done"
 
-    await until(is_done, seconds=30)
+    await until(is_done)
     client.acknowledged[choice["id"]] = choice
 
 
@@ -93,7 +101,7 @@ def test_postgresql_is_stopped_and_started_again(restarting, tmp_path):
                 "no_database",
                 True,
             )
-            assert (await status(server)).status_code == 503
+            assert await says_that_nothing_is_stored(server)
             refused = await status(server, f"/api/tables/{ann.table}")
             assert refused.status_code == 503
             assert refused.json()["error"] == AWAY
@@ -124,6 +132,7 @@ def test_somebody_keeps_the_sqlite_file_locked(database, tmp_path):
                 True,
             )
             assert len(ann.turns) == 2
+            assert await says_that_nothing_is_stored(server)
             looked = await status(server, f"/api/tables/{ann.table}")
             assert looked.json()["ply"] == 2, "whoever only looks need not wait"
             blocker.rollback()
@@ -133,3 +142,29 @@ def test_somebody_keeps_the_sqlite_file_locked(database, tmp_path):
 
         with_clients(run)
     asyncio.run(all_is_stored(url, played))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits another process")
+def test_the_disk_is_full(database, tmp_path):
+    """As good as: no file of the server may grow, and there is no room left in those it has."""
+    import resource
+
+    url = database("sqlite")
+    with serving(url, tmp_path) as server:
+
+        async def run():
+            ann, bob = clients = await begun(server)
+            await in_turn(ann, bob)
+            assert (await status(server)).text == "ok\n"
+            pid = server.process.pid
+            before = resource.prlimit(pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
+            try:
+                await until(lambda: says_that_nothing_is_stored(server))
+                choice, answer = await choose(ann)
+                assert answer["code"] == "no_database"
+            finally:
+                resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
+            await recovered(server, ann, choice)
+            await finished(server, clients)
+
+        with_clients(run)

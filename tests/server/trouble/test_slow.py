@@ -7,6 +7,12 @@ from random import Random
 
 import websockets
 
+from markoff.server.doors.crowd import Crowd
+from markoff.server.hall import Hall
+from markoff.server.limits import Buckets
+from markoff.server.live.attendance import Attendance
+from markoff.server.live.audience import Audience
+from markoff.server.live.connection import UNREAD, Connection
 from server.players import Client, serving, with_clients
 
 SMALL = 536
@@ -32,7 +38,7 @@ class Sleeper(Client):
     async def wake(self):
         """The code with which the server has ended it."""
         try:
-            async with asyncio.timeout(15):
+            async with asyncio.timeout(60):
                 while True:
                     await self.socket.recv()
         except websockets.ConnectionClosed:
@@ -74,3 +80,31 @@ def test_who_does_not_read_is_cut_off_and_nobody_else_notices(tmp_path):
             await again.do(**again.next(Random(1)))
 
         with_clients(run)
+
+
+class Deaf:
+    """A socket that never takes anything."""
+
+    client = None
+
+    def __init__(self):
+        self.closed = []
+
+    async def close(self, code, reason):
+        self.closed.append((code, reason))
+
+
+def test_a_slow_socket_is_cut_off_once_however_much_more_is_sent(caplog):
+    caplog.set_level("INFO")
+    socket = Deaf()
+
+    async def run():
+        audience = Audience(Attendance(Hall()), Crowd(9, 9), 9)
+        connection = Connection(audience, Buckets(9, 9), socket, "X")
+        for _ in range(UNREAD + 50):
+            connection.send("blah")
+        await asyncio.sleep(0.01)
+
+    asyncio.run(run())
+    assert socket.closed == [(4009, "too slow")]
+    assert [record.code for record in caplog.records] == [4009]

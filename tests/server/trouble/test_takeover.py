@@ -27,7 +27,7 @@ async def seconds_until_more_happens(url, table, events=3):
         async def more():
             return (await store.lengths())[table] >= before + events
 
-        await until(more, seconds=60)
+        await until(more)
         return time.monotonic() - start
     finally:
         await store.close()

@@ -1,20 +1,25 @@
 """A request over HTTP as its handler sees it, and what handlers may use."""
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 
-from markoff.server.hall import Hall
+from markoff.server.hall import Hall, let_in
 from markoff.server.http.hints import Adviser
+from markoff.server.http.readiness import Readiness
 from markoff.server.http.reviews import Reviews
+from markoff.server.http.uploads import Uploads
 from markoff.server.limits import Buckets
 from markoff.server.rooms.room import Room
 from markoff.server.settings import Settings
 from markoff.text import BadText, legible
 
 LONGEST_BODY = 100_000
+
+T = TypeVar("T")
 
 
 class Site(NamedTuple):
@@ -24,8 +29,10 @@ class Site(NamedTuple):
     settings: Settings
     adviser: Adviser
     reviews: Reviews
+    uploads: Uploads
     limits: Mapping[str, Buckets]
-    """By the name that an operation gives its limit."""
+    """By the name that an operation gives its limit, or that only its handler knows."""
+    readiness: Readiness
 
 
 class Call:
@@ -34,6 +41,8 @@ class Call:
         self.request = request
         self.headers: dict[str, str] = {}
         """Those that the answer carries besides the usual ones."""
+        self.status: int | None = None
+        """Of the answer, if not the usual one."""
 
     @property
     def table(self) -> str:
@@ -48,11 +57,35 @@ class Call:
     def now(self) -> float:
         return self.site.hall.clock()
 
+    async def look(self, function: Callable[..., T], *question: Any) -> T:
+        """What a function makes of something that was uploaded."""
+        looking = self.site.uploads.look(self.address, function, *question)
+        return await self.while_here(looking)
+
+    async def while_here(self, work: Coroutine[Any, Any, T]) -> T:
+        """The answer; if the client leaves before, the work ends too."""
+        working, leaving = asyncio.create_task(work), asyncio.create_task(self._left())
+        try:
+            await asyncio.wait([working, leaving], return_when=asyncio.FIRST_COMPLETED)
+            if not working.done():
+                raise cut_off()
+            return working.result()
+        finally:
+            working.cancel()
+            leaving.cancel()
+
+    async def _left(self) -> None:
+        while (await self.request.receive())["type"] != "http.disconnect":
+            pass
+
     async def room(self) -> Room:
-        return await self.site.hall.room(self.table)
+        """If anybody may see it: a request shows no key."""
+        room = await self.site.hall.room(self.table)
+        let_in(room, self.table)
+        return room
 
     def link(self, path: str) -> str:
-        """Below the address that the host has set, or the one that the browser uses."""
+        """Under the address that the host has set, or the one that the browser uses."""
         base = self.site.settings.public_url or str(self.request.base_url)
         return f"{base.rstrip('/')}/{path}"
 
@@ -69,11 +102,11 @@ class Call:
             return msgspec.json.decode(await self._body(), type=kind)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise BadText(
-                "bad_request", "not what was expected: {error}", error=legible(str(error))
+                "bad_request", "this is not a valid request: {error}", error=legible(str(error))
             ) from None
 
     async def _body(self) -> bytes:
-        data = b""
+        data = bytearray()
         try:
             async for part in self.request.stream():
                 data += part
@@ -82,5 +115,9 @@ class Call:
                         "long_request", "a request has at most {most:,} bytes", most=LONGEST_BODY
                     )
         except ClientDisconnect:
-            raise BadText("cut_off", "the request is not complete", again=True) from None
-        return data
+            raise cut_off() from None
+        return bytes(data)
+
+
+def cut_off() -> BadText:
+    return BadText("cut_off", "the request is not complete", again=True)

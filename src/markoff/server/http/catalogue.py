@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Struct
 
-from markoff.game import Game
+from markoff.game import Game, dice_unseen
 from markoff.games import GAMES
 from markoff.kits import KITS, kit_of
 from markoff.kits.able import lacks_adviser, ladder, ladder_of, offered, quick_level
@@ -83,14 +83,17 @@ async def boards(_: Call) -> dict[str, str]:
 
 
 def _able(asked: dict[str, str]) -> dict[str, str]:
-    """The levels that can play at a table for which this is asked; every game has a bot."""
+    """The levels that can play at a table for which this is asked; every game has a bot, unless
+    only the players see its dice."""
     game, players = asked.pop("game", ""), asked.pop("players", "2")
     if not re.fullmatch("[1-9]", players):
         raise BadText(
             "how_many",
-            "players is a number from 1 to 9, not {players}",
+            "players must be a number from 1 to 9, not {players}",
             players=excerpt(players),
         )
     plan = Plan(game, ("",) * int(players), position=asked.pop("position", ""), options=asked)
     position = acts.first_position(plan)
+    if dice_unseen(GAMES[game], position):
+        return {}
     return offered(GAMES[game], position) or {quick_level(GAMES[game]): ""}

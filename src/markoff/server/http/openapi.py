@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from markoff import __version__
-from markoff.server.http.operation import JSON, Operation, Parameter
+from markoff.server.http.operation import ACCEPTED, JSON, LINES, Operation, Parameter
 from markoff.server.http.problems import MEANINGS, TOO_MANY
 
 Schema = dict[str, Any]
@@ -40,13 +40,16 @@ def document(operations: Sequence[Operation]) -> Schema:
 
 
 def types(operation: Operation) -> list[Any]:
-    """Everything that travels as JSON."""
+    """Everything that travels as JSON, or in lines of it."""
     travelling = (operation.body, operation.answer, operation.problem)
-    return [each[JSON] for each in travelling if JSON in each]
+    return [each[media] for each in travelling for media in (JSON, LINES) if media in each]
 
 
 def _operation(operation: Operation, known: dict[Any, Schema]) -> Schema:
     answers: Schema = {str(operation.status): _answer(operation, known)}
+    if operation.accepted:
+        later = {**_answer(operation, known), "description": operation.accepted}
+        answers[str(int(ACCEPTED))] = later
     for status in operation.problems:
         answers[str(status)] = _problem(status, _content(operation.problem, known))
     made: Schema = {
@@ -84,10 +87,13 @@ def _problem(status: int, content: Schema) -> Schema:
 
 
 def _content(travelling: dict[str, Any], known: dict[Any, Schema]) -> Schema:
-    return {
-        media: {"schema": known[kind] if media == JSON else {"type": "string"}}
-        for media, kind in travelling.items()
-    }
+    return {media: {"schema": _schema(media, kind, known)} for media, kind in travelling.items()}
+
+
+def _schema(media: str, kind: Any, known: dict[Any, Schema]) -> Schema:
+    if media == LINES:
+        return {"type": "string", "contentMediaType": JSON, "contentSchema": known[kind]}
+    return known[kind] if media == JSON else {"type": "string"}
 
 
 def _parameter(parameter: Parameter) -> Schema:

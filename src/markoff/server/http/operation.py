@@ -16,14 +16,17 @@ from markoff.server.http.problems import (
 )
 
 JSON, TEXT, SVG = "application/json", "text/plain", "image/svg+xml"
-OK, CREATED = HTTPStatus.OK, HTTPStatus.CREATED
-ASKING, OPENING = "asking", "opening"
+LINES = "application/x-ndjson"
+"""One JSON a line, each as soon as it is there, for those who say in `Accept` that they read it."""
+OK, CREATED, ACCEPTED = HTTPStatus.OK, HTTPStatus.CREATED, HTTPStatus.ACCEPTED
+ASKING, OPENING, SITTING, KNOCKING = "asking", "opening", "sitting", "knocking"
+UPLOADING = "uploading"
 
 Handler = Callable[..., Awaitable[Any]]
 
 
 class Media(NamedTuple):
-    """Beside a type in a handler's signature: how it travels, if not as the JSON of that type."""
+    """Annotates a type in a handler's signature that is not sent as JSON."""
 
     name: str
     kind: Any = str
@@ -51,6 +54,8 @@ class Operation(NamedTuple):
     also: tuple[int, ...] = ()
     """The problems that do not follow from its path, its body or its limit."""
     status: int = OK
+    accepted: str = ""
+    """What the same answer means with status 202, if it may have that."""
     example: Any = None
     """Of a body."""
     query: tuple[Parameter, ...] = ()

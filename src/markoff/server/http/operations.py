@@ -16,6 +16,7 @@ from markoff.server.http.operation import (
     CREATED,
     JSON,
     OPENING,
+    UPLOADING,
     Media,
     Operation,
     Parameter,
@@ -42,6 +43,11 @@ LINK = Parameter(
     "Link",
     "Once the game is over: its page for people, as `rel=alternate`.",
     '<https://markoff.example.org/r/K7WPXD>; rel="alternate"; type="text/html"',
+)
+IDENTITY = Parameter(
+    "X-Markoff",
+    "Which database file it has, so that a second start recognises the first.",
+    "0123456789abcdef",
 )
 TERMS = (
     Parameter("game", "Its name, as `/api/games` lists it. All others need it."),
@@ -88,16 +94,17 @@ OPERATIONS = (
         "POST",
         "/api/tables/{table}/places",
         tables.sit,
-        "Sit down. The key of the place is shown only in this answer.",
+        "Sit down, or knock if the door is closed. The key is shown only in this answer.",
         also=(409,),
         status=CREATED,
+        accepted="You have knocked: the host sees it, and lets you in or not.",
         example={"name": "Ann", "words": "the cat sleeps"},
     ),
     Operation(
         "DELETE",
         "/api/tables/{table}/places",
         tables.stand_up,
-        "Give a place back before the game begins.",
+        "Give a place back before the game begins, or stop waiting at the door.",
         also=(409,),
         example={"key": "3q2-7wAAAAAAAAAAAAAAAA"},
     ),
@@ -132,15 +139,19 @@ OPERATIONS = (
         also=(409,),
     ),
     Operation(
-        "POST", "/api/replay", records.replay_record, "A record you have, position by position."
+        "POST",
+        "/api/replay",
+        records.replay_record,
+        "A record you have, position by position.",
+        limit=UPLOADING,
     ),
-    Operation("POST", "/api/verify", records.verify, "Whether a record is true."),
+    Operation("POST", "/api/verify", records.verify, "Whether a record is true.", limit=UPLOADING),
     Operation(
         "POST",
         "/api/hint",
         advice.hint,
         "What a bot thinks of every choice, the best first.",
-        also=(409,),
+        also=(409, 503),
         example={"game": "quixo", "position": ".../.../... X", "seat": 0},
     ),
     Operation(
@@ -156,6 +167,10 @@ OPERATIONS = (
         advice.review_record,
         "The same for a record of a finished game.",
         also=(409,),
+        limit=UPLOADING,
+    ),
+    Operation(
+        "GET", "/api/keeping", operating.keeping, "How long this server keeps what people did."
     ),
     Operation(
         "GET", "/api/openapi.json", openapi, "The HTTP API, as an OpenAPI document.", limit=None
@@ -171,8 +186,25 @@ OPERATIONS = (
         "GET",
         "/healthz",
         operating.health,
-        "Whether the server works, and its database too.",
+        "Whether the server is alive: `ok` as long as it answers.",
+        headers=(IDENTITY,),
+        limit=None,
+    ),
+    Operation(
+        "GET",
+        "/readyz",
+        operating.readiness,
+        "Whether it can store and answer: it writes something small to its database.",
         also=(503,),
+        limit=None,
+        refusal=operating.InText,
+    ),
+    Operation(
+        "GET",
+        operating.SECURITY,
+        operating.security,
+        "Whom to tell of a vulnerability, as RFC 9116 says, if the host has named somebody.",
+        also=(404,),
         limit=None,
         refusal=operating.InText,
     ),

@@ -1,4 +1,4 @@
-"""What a request gets that cannot be answered: a status and a sentence."""
+"""The answer to a request that fails: a status and a sentence."""
 
 import logging
 from http import HTTPStatus
@@ -15,11 +15,12 @@ from markoff.text import BadText
 
 log = logging.getLogger(__name__)
 
+FORBIDDEN, MISDIRECTED = HTTPStatus(403), HTTPStatus(421)
 BAD_REQUEST, NOT_FOUND, CONFLICT = HTTPStatus(400), HTTPStatus(404), HTTPStatus(409)
 TOO_MANY, UNAVAILABLE = HTTPStatus(429), HTTPStatus(503)
 MEANINGS: dict[int, str] = {
     BAD_REQUEST: "The server cannot make sense of the request; the sentence says why.",
-    NOT_FOUND: "There is no such table.",
+    NOT_FOUND: "There is no such table, or it does not allow spectators.",
     CONFLICT: "Not now, or not for you; the sentence says why.",
     TOO_MANY: "Too many requests from this address.",
     UNAVAILABLE: "The database does not answer; try again.",

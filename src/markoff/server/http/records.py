@@ -1,18 +1,19 @@
 """Games as they were played: records, replays, and whether a record is true."""
 
 import asyncio
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Any
 
+import msgspec
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from markoff.refusal import Refused
-from markoff.server.http import replays
+from markoff.server.http import replays, uploads
 from markoff.server.http.call import Call
 from markoff.server.http.operation import JSON, TEXT, Media
 from markoff.server.http.replays import Replay
-from markoff.server.live import views
 from markoff.server.said import Said, said
-from markoff.table import record_forms
 from markoff.table import record_json as json_form
 from markoff.table import record_text as text_form
 from markoff.table.note import note
@@ -20,7 +21,11 @@ from markoff.table.record import Record
 from markoff.table.verify import verify as verify_record
 from markoff.text import BadText
 
+SHORT = 300
+"""Turns of a game at a table that is replayed without waiting in line."""
+
 EitherForm = Annotated[str, Media(TEXT), Media(JSON, Record)]
+AsReplay = Annotated[Raw, Media(JSON, Replay)]
 
 
 class Verdict(Struct, frozen=True, omit_defaults=True):
@@ -41,27 +46,39 @@ async def record_json(call: Call) -> Annotated[Raw, Media(JSON, Record)]:
 async def _finished(call: Call) -> Record:
     room = await call.room()
     if room.match is None or room.match.result is None:
-        raise Refused("no_record_yet", "there is a record when the game is over")
+        raise Refused("no_record_yet", "the record comes when the game is over")
     call.name_page()
     return room.match.record()
 
 
-async def replay(call: Call) -> Replay:
+async def replay(call: Call) -> AsReplay:
     room = await call.room()
-    views.let_in(room, ())
     if room.match is None:
         raise Refused("not_begun", "the game has not begun")
-    return await asyncio.to_thread(replays.replay_of, *replays.moment(room.match))
+    if room.match.ply <= SHORT:
+        return await asyncio.to_thread(_encoded, replays.replay_of, *replays.moment(room.match))
+    record = replace(room.match.record(), pending="")  # sealed choices are nobody's business
+    return Raw(await call.look(replays.as_json, record))
 
 
-async def replay_record(_: Call, text: EitherForm) -> Replay:
-    return await asyncio.to_thread(replays.read, text)
+async def replay_record(call: Call, text: EitherForm) -> AsReplay:
+    return Raw(await call.look(replays.read_as_json, text))
 
 
-async def verify(_: Call, text: EitherForm) -> Verdict:
-    record = record_forms.read(text)
+async def verify(call: Call, text: EitherForm) -> Annotated[Raw, Media(JSON, Verdict)]:
+    return Raw(await call.look(verified, text))
+
+
+def verified(text: str) -> bytes:
+    """The verdict as JSON: this runs in another process."""
+    record = uploads.read(text)
     try:
-        found = await asyncio.to_thread(verify_record, record)
-        return Verdict(True, [*map(str, found)], found=[*map(said, found)])
+        found = verify_record(record)
+        verdict = Verdict(True, [*map(str, found)], found=[*map(said, found)])
     except BadText as wrong:
-        return Verdict(False, wrong=str(wrong), found=[said(wrong)])
+        verdict = Verdict(False, wrong=str(wrong), found=[said(wrong)])
+    return msgspec.json.encode(verdict)
+
+
+def _encoded(make: Callable[..., Any], *of: Any) -> Raw:
+    return Raw(msgspec.json.encode(make(*of)))

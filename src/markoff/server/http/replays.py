@@ -1,15 +1,16 @@
-"""A match told from its first position to its last, for everybody who wants to look at it again.
+"""A match position by position, for everybody who wants to replay it.
 
-Nothing here is hidden: sealed choices are not in it, and the secret of the dice and the words that
-the players added to them only when the game is over.
+It holds nothing secret: no sealed choices, and the secret of the dice and the players' words only
+when the game is over.
 """
 
 from collections.abc import Sequence
 from typing import Annotated, Any
 
+import msgspec
 from msgspec import Struct
 
-from markoff.table import record_forms
+from markoff.server.http import uploads
 from markoff.table.match import Match
 from markoff.table.note import note
 from markoff.table.record import Record
@@ -65,13 +66,22 @@ class Replay(Struct, frozen=True, omit_defaults=True):
 
 
 def moment(match: Match) -> tuple[Record, list[Any]]:
-    """The match as it stands now, whatever happens to it while somebody tells it."""
+    """A copy of the match as it is now, which later turns do not change."""
     return match.record(), [*(turn.position for turn in match.turns), match.position]
 
 
 def read(text: str) -> Replay:
-    """Of a record in text or JSON that somebody has; `BadText` if it cannot be played."""
-    return replay_of(*moment(replay(record_forms.read(text))))
+    """The replay of a record in text or JSON; `BadText` if it cannot be played."""
+    return replay_of(*moment(replay(uploads.read(text))))
+
+
+def read_as_json(text: str) -> bytes:
+    return msgspec.json.encode(read(text))
+
+
+def as_json(record: Record) -> bytes:
+    """The replay of a record that this server has kept."""
+    return msgspec.json.encode(replay_of(*moment(replay(record))))
 
 
 def replay_of(record: Record, positions: Sequence[Any]) -> Replay:

@@ -1,4 +1,5 @@
-"""From an operation to the route that serves it. Limits, problems and metrics are alike for all."""
+"""From an operation to the route that serves it, with the same limits, problems and metrics for
+all."""
 
 import math
 from collections.abc import Awaitable, Callable, Mapping
@@ -38,7 +39,7 @@ def route(operation: Operation, site: Site) -> Route:
 
 def _answering(operation: Operation) -> Callable[[Call], Awaitable[Response]]:
     """The handler with its body read and its answer written as its signature says."""
-    body, (media,) = operation.body, operation.answer
+    body, (media, *_) = operation.body, operation.answer
 
     async def answer(call: Call) -> Response:
         if not body:
@@ -50,7 +51,7 @@ def _answering(operation: Operation) -> Callable[[Call], Awaitable[Response]]:
         if isinstance(found, Response):
             return found
         if media == JSON:
-            return as_json(found, operation.status, call.headers)
+            return as_json(found, call.status or operation.status, call.headers)
         return Response(found, operation.status, call.headers, media)
 
     return answer

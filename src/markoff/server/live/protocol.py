@@ -46,8 +46,14 @@ NOTICES = (
     Notice(
         "send_away",
         (wire.NotDone,),
-        "When a game begins at a table without spectators, to those who have no seat. The `id` is "
-        "empty, and nothing follows.",
+        "To somebody whom the host has removed; and when a game begins at a table without "
+        "spectators, to those who have no seat. The `id` is empty, and nothing follows.",
+    ),
+    Notice(
+        "remove",
+        (wire.NotDone,),
+        "When the table has been removed from the server, to everybody, with the code "
+        "`table_removed`. The `id` is empty, and nothing follows.",
     ),
     Notice(
         "misunderstand",

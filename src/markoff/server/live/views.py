@@ -1,18 +1,20 @@
 """What may be seen of a room. A view names what it shows; nothing else gets out."""
 
-from typing import NamedTuple
+from collections.abc import Set
+from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
 from markoff.game import DICE
 from markoff.refusal import Refused
 from markoff.server.live import wire
+from markoff.server.live.seats import Declined, Guest, Seat
 from markoff.server.rooms import wishes
 from markoff.server.rooms.room import Room
 from markoff.table.match import Match
 
 LATEST = 100
-"""So many messages at most are told to somebody who comes."""
+"""Messages at most that a newcomer gets."""
 
 
 class Known(NamedTuple):
@@ -23,32 +25,38 @@ class Known(NamedTuple):
 
 
 def may_look(room: Room, yours: tuple[int, ...]) -> bool:
-    """Whoever has the link may come and sit down; while a match is played, the table decides."""
+    """Before the game anybody with the link may come and sit down; during it, the table decides."""
     playing = room.match is not None and room.match.result is None
     return bool(yours) or room.plan.spectators or not playing
 
 
-def let_in(room: Room, yours: tuple[int, ...]) -> None:
-    if not may_look(room, yours):
-        raise no_spectators()
-
-
 def no_spectators() -> Refused:
-    return Refused("no_spectators", "this table does not want spectators")
+    return Refused("no_spectators", "this table does not allow spectators")
+
+
+def check_removed(room: Room, keys: Set[str]) -> None:
+    """Refuses somebody whom the host has removed, unless they have another seat."""
+    if keys & room.removed and not room.seats_of(keys):
+        raise Refused("removed_by_host", "the host has removed you from this table")
 
 
 def state(room: Room, table: str, yours: tuple[int, ...], known: Known, now: float) -> wire.State:
-    """For somebody who holds these seats, with the turns that they do not know yet."""
+    """For a client with these seats, with the turns that it does not know yet."""
     return personal(public(room, table, now), room, yours, known)
 
 
 def personal(
-    everybodys: wire.State, room: Room, yours: tuple[int, ...], known: Known
+    everybodys: wire.State,
+    room: Room,
+    yours: tuple[int, ...],
+    known: Known,
+    keys: Set[str] = frozenset(),
 ) -> wire.State:
-    """What everybody may see, and what these seats may see besides."""
+    """What everybody may see, and what these seats and keys may see besides."""
     match = room.match
     if match is None:
-        return replace(everybodys, yours=yours)
+        knocking = _knocking(room) if room.host in yours else ()
+        return replace(everybodys, yours=yours, knocking=knocking, knock=_knock(room, keys))
     return replace(
         everybodys,
         yours=yours,
@@ -62,9 +70,23 @@ def public(room: Room, table: str, now: float) -> wire.State:
     """What everybody may see, but for the turns."""
     match = room.match
     if match is None:
-        places = tuple(wire.Seat(place.name, place.bot) for place in room.places)
+        places = tuple(
+            Seat(place.name, place.bot, words=place.words, muted=place.key in room.muted)
+            for place in room.places
+        )
         known = table, room.events - 1, room.plan, room.name, room.dice, places
-        return wire.State(*known, begun=False, ply=0, awaited=())
+        bound = room.chain.left > 0
+        closed = room.closed and room.host is not None
+        return wire.State(
+            *known,
+            begun=False,
+            ply=0,
+            awaited=(),
+            binds_rematches=bound,
+            host=_host(room),
+            closed=closed,
+            unsaid=_unsaid(room),
+        )
     result = match.result
     return wire.State(
         table=table,
@@ -79,7 +101,7 @@ def public(room: Room, table: str, now: float) -> wire.State:
         awaited=match.awaited,
         asked=room.asked or "",
         agreed=tuple(sorted(room.agreed)),
-        refusal=wire.Declined(*room.refusal) if room.refusal else None,
+        refusal=Declined(*room.refusal) if room.refusal else None,
         paused=room.paused_at is not None,
         can_undo=wishes.can_undo(room),
         winners=result.winners if result else (),
@@ -87,26 +109,45 @@ def public(room: Room, table: str, now: float) -> wire.State:
         reason=result.reason if result else "",
         secret=room.secret.hex() if result else "",
         rematch=room.rematch,
+        binds_rematches=room.chain.left > 0,
+        host=_host(room),
+        unsaid=_unsaid(room),
     )
 
 
+def _host(room: Room) -> int:
+    return -1 if room.host is None else room.host
+
+
+def _knocking(room: Room) -> tuple[Guest, ...]:
+    return tuple(Guest(knock.number, knock.guest.name) for knock in room.knocks.values())
+
+
+def _knock(room: Room, keys: Set[str]) -> Literal["", "waits", "declined"]:
+    if keys & room.knocks.keys():
+        return "waits"
+    return "declined" if keys & room.dismissed else ""
+
+
 def missed_from(room: Room, known: Known) -> int:
-    """The first ply to tell: an undo since then has made old turns untrue. A client that claims
-    to know the future knows another past: it is told everything."""
+    """The first ply to send, because an undo may have changed old turns. A client that claims to
+    know later turns than there are gets everything."""
     if known.number >= room.events:
         return 0
     undone = [ply for number, ply in room.undone if number > known.number]
     return max(0, min([known.ply, *undone]))
 
 
-def _seats(room: Room, match: Match, now: float) -> tuple[wire.Seat, ...]:
+def _seats(room: Room, match: Match, now: float) -> tuple[Seat, ...]:
     return tuple(
-        wire.Seat(
+        Seat(
             name=player.name,
             bot=room.bot_at(seat),
-            away=seat in room.away,
+            away=seat in room.away and bool(room.keys[seat]),  # who was removed has no way back
             chosen=seat in match.pending,
             ms_left=match.time_left(seat, room.paused_at or now) if match.setup.clock else None,
+            muted=room.keys[seat] in room.muted,
+            stand_in=room.stand_ins.get(seat, "") if room.bot_at(seat) else "",
         )
         for seat, player in enumerate(match.setup.players)
     )
@@ -125,12 +166,21 @@ def _choices(match: Match, yours: tuple[int, ...]) -> dict[str, tuple[str, ...]]
 
 def talk(room: Room, yours: tuple[int, ...], since: int) -> list[wire.Talk]:
     """The latest of what was said from this event on; to a team, only for that team."""
+    unsaid = _unsaid(room)
     said = [
         wire.Talk(number, said.seat, said.name, said.text, said.to_team)
-        for number, said in room.talk
-        if number >= since and (not said.to_team or _same_team(room, said.seat, yours))
+        for number, said, _ in room.talk
+        if number >= since
+        and number not in unsaid
+        and (not said.to_team or _same_team(room, said.seat, yours))
     ]
     return said[-LATEST:]
+
+
+def _unsaid(room: Room) -> tuple[int, ...]:
+    """The messages that nobody sees any more."""
+    hidden = room.hushed | room.removed
+    return tuple(number for number, _, key in room.talk if key in hidden)
 
 
 def _same_team(room: Room, seat: int, yours: tuple[int, ...]) -> bool:

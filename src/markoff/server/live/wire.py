@@ -11,30 +11,21 @@ import msgspec
 from msgspec import Meta, Struct
 
 from markoff.refusal import Refusal
+from markoff.server.live.hosting import Admit, Door, Host, Mute, Remove
+from markoff.server.live.request import Key, Number, Request, Text
+from markoff.server.live.seats import Declined, Guest, Seat
 from markoff.server.rooms.events import LONGEST_ID, Wish
 from markoff.server.rooms.plan import Plan
 from markoff.server.said import Again, Code, Facts, facts_of
 from markoff.table.note import note
 from markoff.text import BadText, legible
 
-Id = Annotated[str, Meta(max_length=LONGEST_ID)]
-Text = Annotated[str, Meta(max_length=500)]
-Key = Annotated[str, Meta(max_length=64)]
-Number = Annotated[int, Meta(ge=-1, le=1_000_000)]
 OwnSeat = Annotated[Number, note("One of your own seats.")]
 Ply = Annotated[Number, note("The ply that you are at.")]
+BindsRematches = Annotated[
+    bool, note("Whether the commitment binds the dice of every rematch too.")
+]
 SameId = Annotated[str, note("Of the request that this answers.")]
-
-
-class Request(
-    Struct,
-    frozen=True,
-    forbid_unknown_fields=True,
-    kw_only=True,
-    tag=lambda name: name.lower(),
-    tag_field="type",
-):
-    id: Annotated[Id, note("Your own name for the request; the answer repeats it.")] = ""
 
 
 class Hello(Request, frozen=True):
@@ -42,7 +33,7 @@ class Hello(Request, frozen=True):
 
     keys: Annotated[
         list[Key], Meta(max_length=5), note("Of the seats that you hold; none for a spectator.")
-    ] = []
+    ] = []  # noqa: RUF012 (msgspec gives every message its own)
     number: Annotated[Number, note("Of the last state that you have seen.")] = -1
     ply: Annotated[Number, note("You know the turns before this ply.")] = 0
 
@@ -52,7 +43,8 @@ class Begin(Request, frozen=True):
 
 
 class Place(Request, frozen=True):
-    """Before the game: gives a place that nobody has taken to a bot, or frees it again."""
+    """Before the game: gives a place that nobody has taken to a bot, or frees it again. Only the
+    host may, unless the host is not connected."""
 
     place: Annotated[Number, note("Counted from 0 in the order of joining.")]
     bot: Annotated[str, Meta(max_length=40), note("Its name; empty to free the place.")] = ""
@@ -156,6 +148,11 @@ Requests = (
     | Back
     | SitIn
     | Say
+    | Host
+    | Remove
+    | Mute
+    | Door
+    | Admit
     | Ping
 )
 """Everything that a client may send."""
@@ -179,24 +176,6 @@ class NotDone(Answer, frozen=True, omit_defaults=True, tag="refused"):
     code: Code
     facts: Facts = {}
     again: Again = False
-
-
-class Seat(Struct, frozen=True, omit_defaults=True):
-    """A seat; before the game, a place."""
-
-    name: Annotated[str, note("Of the player; empty for a free place.")]
-    bot: Annotated[str, note("The bot that plays now; empty for a person.")] = ""
-    away: Annotated[bool, note("Whether the owner has left the seat to the stand-in.")] = False
-    chosen: Annotated[bool, note("Whether there is a sealed choice.")] = False
-    ms_left: Annotated[int | None, note("On the clock, in milliseconds.")] = None
-
-
-class Declined(Struct, frozen=True, omit_defaults=True):
-    """Somebody's no to what was asked for."""
-
-    what: Annotated[str, note("As in `asked`.")]
-    seat: Annotated[int, note("Who did not want it.")]
-    played_on: Annotated[bool, note("Whether they said no by playing on.")] = False
 
 
 class State(Answer, frozen=True, omit_defaults=True):
@@ -240,6 +219,21 @@ class State(Answer, frozen=True, omit_defaults=True):
     reason: Annotated[str, note("Why it is over; empty before.")] = ""
     secret: Annotated[str, note("Of the dice, in hex, once the game is over.")] = ""
     rematch: Annotated[str, note("The code of the table where you play on.")] = ""
+    binds_rematches: BindsRematches = False
+    host: Annotated[
+        int, note("The seat of the host, before the game the place; -1: nobody's.")
+    ] = -1
+    closed: Annotated[bool, note("Before the game: whether people knock to sit down.")] = False
+    knocking: Annotated[
+        tuple[Guest, ...], note("For the host alone: those who would like to sit down.")
+    ] = ()
+    knock: Annotated[
+        Literal["", "waits", "declined"], note("If you have knocked, what came of it so far.")
+    ] = ""
+    unsaid: Annotated[
+        tuple[int, ...],
+        note("The `number` of each message that is to be hidden: who said it is muted or removed."),
+    ] = ()
 
 
 class Chosen(Answer, frozen=True):
@@ -264,6 +258,10 @@ class Presence(Answer, frozen=True, omit_defaults=True):
         tuple[int, ...], note("Those of them for which you may ask a bot to sit in.")
     ] = ()
     watching: Annotated[int, note("Connections without a seat.")] = 0
+    left: Annotated[
+        tuple[int, ...],
+        note("For the host: the `number` of each who is `knocking` but not connected."),
+    ] = ()
 
 
 class Talk(Answer, frozen=True):
@@ -293,7 +291,9 @@ def read(data: bytes | str) -> Requests:
     try:
         message: Requests = _reader.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise BadText("bad_message", "not a message: {error}", error=legible(str(error))) from None
+        raise BadText(
+            "bad_message", "this is not a valid message: {error}", error=legible(str(error))
+        ) from None
     return message
 
 

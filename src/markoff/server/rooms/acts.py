@@ -1,5 +1,5 @@
 """What people may ask of a room. Each request is checked and becomes events, or is refused with
-a sentence; nothing changes here. Events that the room applies have passed this door."""
+a sentence; nothing changes here. Every event that a room applies was checked here."""
 
 import math
 from collections.abc import Sequence
@@ -8,12 +8,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from markoff.game import DICE, Seat
-from markoff.games import GAMES
+from markoff.game import DICE, Seat, dice_unseen
+from markoff.games import GAMES, check_seen
 from markoff.kits import kit_of
-from markoff.kits.able import check_able, quick_level
+from markoff.kits.able import check_able, usual_level
 from markoff.refusal import Refused
 from markoff.server.rooms import events
+from markoff.server.rooms.names import alike, check_name
 from markoff.server.rooms.plan import Plan
 from markoff.server.rooms.room import Room
 from markoff.server.rooms.stored import store_plan, store_setup
@@ -28,6 +29,7 @@ from markoff.table.setup import (
     Player,
     Setup,
     draw_lots,
+    free_name,
     printable,
     start,
 )
@@ -39,19 +41,26 @@ BREATH = 3.0
 client whose picture is done sooner may ask for the roll."""
 
 
-def open_table(plan: Plan, match: str, secret: bytes, now: float) -> events.Opened:
+def open_table(plan: Plan, match: str, chain: honest.Chain, now: float) -> events.Opened:
     """A new table, if the plan can be played. Bots look for their tablebases:
     it waits for a disk."""
+    secret = chain.secret
     players = tuple(Player(f"player {n}", bot) for n, bot in enumerate(plan.places))
     position = start(_setup(plan, match, secret, players, now))
     game = GAMES[plan.game]
-    plan = replace(plan, stand_in=plan.stand_in or quick_level(game))
-    for bot in [plan.stand_in, *filter(None, plan.places)]:
+    if not plan.stand_in and not dice_unseen(game, position):
+        plan = replace(plan, stand_in=usual_level(game))
+    for bot in filter(None, [plan.stand_in, *plan.places]):
         check_able(bot, game, position)
     bots_only = all(plan.places)
     if bots_only and game.ENDLESS and plan.caps == NO_CAPS:
-        raise BadText("bots_for_ever", "bots alone may play for ever: agree on a cap")
-    return events.Opened(now, store_plan(plan), match, "" if plan.typed_in else secret.hex())
+        raise BadText(
+            "bots_for_ever",
+            "bots alone could play for ever: agree on a move limit or on draws by repetition",
+        )
+    opened = events.Opened(now, store_plan(plan), match, "" if plan.typed_in else secret.hex())
+    bound = chain.left and not plan.typed_in
+    return replace(opened, seed=chain.seed.hex(), left=chain.left) if bound else opened
 
 
 def _setup(plan: Plan, match: str, secret: bytes, players: tuple[Player, ...], now: float) -> Setup:
@@ -71,11 +80,8 @@ def _setup(plan: Plan, match: str, secret: bytes, players: tuple[Player, ...], n
 def claim(
     room: Room, name: str, key: str, words: str, place: int | None, now: float
 ) -> events.Claimed:
-    """Sit down. Whoever holds the secret of this key holds the place."""
-    _not_begun(room)
-    _new_name(room, name)
-    if words:
-        printable(words, LONGEST_WORDS, "your_words", "what you add to the dice")
+    """Sit down. The secret of this key is the place."""
+    check_guest(room, name, words)
     free = [n for n, other in enumerate(room.places) if other.free]
     if not free:
         raise Refused("table_is_full", "every place at this table is taken")
@@ -86,40 +92,57 @@ def claim(
     return events.Claimed(now, place, name, key, words)
 
 
-def _new_name(room: Room, name: str) -> None:
+def check_guest(room: Room, name: str, words: str) -> None:
+    """Refuses somebody who cannot sit down like this."""
+    not_begun(room)
+    _check_name(room, name)
+    if words:
+        printable(words, LONGEST_WORDS, "your_words", "what you add to the dice")
+
+
+def _check_name(room: Room, name: str, own: int | None = None) -> None:
     printable(name, LONGEST_NAME, "a_name", "a name")
-    if name in [other.name for other in room.places]:
-        raise Refused("name_is_taken", "somebody called {name} is sitting here already", name=name)
+    check_name(name, [other.name for n, other in enumerate(room.places) if n != own])
 
 
 def rename(room: Room, place: int, name: str, now: float) -> list[events.Happening]:
     """The same person sits down at the same place, under another name."""
-    _not_begun(room)
+    not_begun(room)
     own = room.places[place]
     if name == own.name:
         return []
-    _new_name(room, name)
+    _check_name(room, name, place)
     return [events.Claimed(now, place, name, own.key, own.words)]
 
 
 def free(room: Room, place: int, now: float) -> events.Freed:
-    _not_begun(room)
+    not_begun(room)
     return events.Freed(now, place)
 
 
 def place(room: Room, number: int, bot: str, now: float) -> events.Placed:
     """Give a place to a bot that can play here, or take it away from one."""
-    _not_begun(room)
+    not_begun(room)
     if not 0 <= number < len(room.places):
         raise Refused("no_place", "there is no place {place} at this table", place=number)
     if room.places[number].key:
         raise Refused("somebody_sits_there", "somebody is sitting there")
-    return events.Placed(now, number, bot)
+    return events.Placed(now, number, bot, _name_for(room, bot))
+
+
+def _name_for(room: Room, bot: str) -> str:
+    """Empty if the usual name of this bot will do: a person may have one that looks like it."""
+    others = [place.name for place in room.places if place.name]
+    usual = free_name(bot, others) if bot else ""
+    numbered = (f"{bot} {n}" for n in range(2, 2 * len(others) + 3))
+    fits = (name for name in (usual, *numbered) if not any(alike(name, each) for each in others))
+    name = next(fits, usual)
+    return "" if name == usual else name
 
 
 def check_bot(plan: Plan, bot: str) -> None:
-    """Can it play at a table with this plan? Asked before a place is given to it, and not in the
-    room: it looks for its tables on a disk, and nobody shall wait for that."""
+    """Refuses a bot that cannot play at a table with this plan. Called before it gets a place,
+    outside the room's lock, because it looks for tablebases on the disk."""
     check_able(bot, GAMES[plan.game], first_position(plan))
 
 
@@ -130,8 +153,8 @@ def first_position(plan: Plan) -> Any:
 
 
 def begin(room: Room, now: float) -> events.Began:
-    """With those who are there, if so many can play: nobody has to come."""
-    _not_begun(room)
+    """Starts with the people who are there, if the game allows that number."""
+    not_begun(room)
     players = tuple(
         Player(place.name, place.bot, place.words) for place in room.places if not place.free
     )
@@ -146,9 +169,9 @@ def begin(room: Room, now: float) -> events.Began:
 
 
 def choose(
-    room: Room, seat: Seat, ply: int, text: str, name: str, now: float
+    room: Room, seat: Seat, ply: int, text: str, name: str, now: float, by: str = ""
 ) -> list[events.Happening]:
-    """A choice, or nothing if the very same one has arrived before."""
+    """A choice, or nothing if the same one has arrived before; of a bot, by whom it was made."""
     if len(name) > events.LONGEST_ID:
         raise BadText(
             "long_id", "the id of a choice has at most {most} characters", most=events.LONGEST_ID
@@ -160,7 +183,7 @@ def choose(
     ms = match.thinking(seat, now)
     if match.setup.clock and match.time_left(seat, now) <= 0:
         raise Refused("your_time_is_up", "your time is up")
-    return [events.Chose(now, seat, ply, text, ms, name)]
+    return [events.Chose(now, seat, ply, text, ms, name, by)]
 
 
 def roll(room: Room, ply: int, now: float) -> events.Rolled:
@@ -169,7 +192,7 @@ def roll(room: Room, ply: int, now: float) -> events.Rolled:
     if match.dice is None:
         raise Refused("dice_typed_in", "the dice of this table are typed in")
     if match.awaited != (DICE,) or ply != match.ply:
-        raise Refused("no_roll_due", "the dice are not to roll at ply {ply}", ply=ply)
+        raise Refused("no_roll_due", "no roll is due at ply {ply}", ply=ply)
     action = honest.roll(match.dice, ply, match.legal(DICE))
     return events.Rolled(now, ply, match.rules.write_action(match.position, DICE, action))
 
@@ -197,59 +220,65 @@ def resign(room: Room, seat: Seat, now: float) -> events.Resigned:
 
 
 def leave(room: Room, seat: Seat, now: float) -> events.Left:
-    match_of(room)
+    match = match_of(room)
+    check_seen(match.rules, match.position)
     if seat in room.away:
-        raise Refused("bot_plays_for_you", "a bot is sitting in already")
+        raise Refused("bot_plays_for_you", "a bot is already playing for you")
     return events.Left(now, seat)
 
 
 def sit_in(room: Room, seat: Seat, vacant: bool, now: float, seconds: float) -> events.Left:
-    """Let a bot play for somebody who is gone, as those want who are still there."""
-    match_of(room)
+    """Let a bot play for somebody who is gone, if the others ask for it."""
+    match = match_of(room)
+    check_seen(match.rules, match.position)
     if not 0 <= seat < len(room.keys):
         raise Refused("no_seat", "there is no seat {seat!r} at this table", seat=seat)
     if room.bot_at(seat):
-        raise Refused("bot_plays_there", "a bot is playing there already")
+        raise Refused("bot_plays_there", "a bot is already playing there")
     if not vacant:
         raise Refused(
             "not_gone_long",
-            "a bot sits in for somebody who has been gone for {seconds:g} seconds",
+            "a bot may play for a player who has been gone for {seconds:g} seconds",
             seconds=seconds,
         )
     return events.Left(now, seat, absent=True)
 
 
 def give_back(room: Room, seats: Sequence[Seat], now: float) -> list[events.Happening]:
-    """Whoever was only gone need not say that they are back: they have come."""
+    """Players who were only disconnected need not say that they are back."""
     return [events.Returned(now, seat) for seat in seats if seat in room.absent]
 
 
 def back(room: Room, seat: Seat, now: float) -> events.Returned:
     match_of(room)
     if seat not in room.away:
-        raise Refused("you_sit_here", "you are sitting here already")
+        raise Refused("you_sit_here", "you are already sitting here")
     return events.Returned(now, seat)
 
 
 def say(
     room: Room, seat: Seat, text: str, to_team: bool, now: float, name: str = ""
 ) -> list[events.Happening]:
-    """What somebody says, or nothing if the very same has arrived before."""
+    """A chat message, or nothing if the same one has arrived before."""
+    if room.key_at(seat) in room.muted:
+        raise Refused("you_are_muted", "the host has muted you, so nobody would see it")
     printable(text, LONGEST_TALK, "a_message", "a message")
     if to_team and not room.plan.team_talk:
-        raise Refused("no_team_talk", "partners do not confer at this table")
+        raise Refused("no_team_talk", "partners may not talk in private at this table")
     if to_team and not room.match:
-        raise Refused("no_partners_yet", "there are no partners before the game has begun")
+        raise Refused("no_partners_yet", "there are no partners until the game has begun")
     names = room.match.setup.names if room.match else [place.name for place in room.places]
     said = events.Said(now, seat, names[seat], text, to_team, name)
-    known = [(other.name, other.id) for _, other in room.talk if other.id]
+    known = [(other.name, other.id) for _, other, _ in room.talk if other.id]
     return [] if (said.name, said.id) in known else [said]
 
 
 def due(room: Room, now: float) -> list[events.Happening]:
-    """What the table does by itself: flags fall, dice roll once nothing can be undone, and bots
-    that are alone need nobody to begin."""
+    """What the table does by itself: flags fall, dice roll once nothing can be undone, and a table
+    of bots starts."""
     match = room.match
+    if room.worn:
+        return []
     if match is None and all(room.plan.places):
         return [begin(room, now)]
     if match is None or match.result or room.paused_at is not None:
@@ -263,7 +292,7 @@ def due(room: Room, now: float) -> list[events.Happening]:
 
 
 def rolls_at(room: Room) -> float:
-    """When the dice roll by themselves, where they are next; never, if somebody rolls them."""
+    """When the dice roll by themselves, if they are next; never, if a person rolls them."""
     match = room.playing
     if match.dice is None:
         return math.inf
@@ -276,7 +305,7 @@ def rolls_at(room: Room) -> float:
     return match.since + BREATH if room.people else -math.inf
 
 
-def _not_begun(room: Room) -> None:
+def not_begun(room: Room) -> None:
     if room.match:
         raise Refused("has_begun", "the game has begun")
 
@@ -290,25 +319,3 @@ def match_of(room: Room) -> Match:
     if room.paused_at is not None:
         raise Refused("is_paused", "the game is paused")
     return room.match
-
-
-def seats_again(
-    room: Room, match: str, secret: bytes, now: float
-) -> tuple[events.Opened, list[events.Happening]]:
-    """A new table for the rematch: the same people, everybody one seat further, so that the one
-    who was second begins; it has begun already."""
-    if room.playing.result is None:
-        raise Refused("no_rematch_yet", "a rematch comes after the game")
-    order = [(seat + 1) % len(room.keys) for seat in range(len(room.keys))]
-    players = room.playing.setup.players
-    plan = replace(room.plan, places=tuple(players[seat].bot for seat in order), given_seats=True)
-    opened = open_table(plan, match, secret, now)
-    claims = [
-        events.Claimed(now, place, players[seat].name, room.keys[seat], players[seat].words)
-        for place, seat in enumerate(order)
-        if room.keys[seat]
-    ]
-    rematch = Room(opened)
-    for claimed in claims:
-        rematch.apply(claimed)
-    return opened, [*claims, begin(rematch, now)]

@@ -33,6 +33,10 @@ class Opened(Event, frozen=True):
     match: str
     secret: str
     """Of the dice, in hex; empty if they are typed in."""
+    seed: str = ""
+    """From which the secrets of all rematches follow, in hex; empty if none are bound."""
+    left: int = 0
+    """How many rematches are bound."""
 
 
 class Claimed(Event, frozen=True):
@@ -52,6 +56,8 @@ class Placed(Event, frozen=True):
 
     place: int
     bot: str
+    name: str = ""
+    """If its usual one looks like the name of somebody who sits there."""
 
 
 class Began(Event, frozen=True):
@@ -65,6 +71,8 @@ class Chose(Event, frozen=True):
     ms: int | None = None
     id: str = ""
     """The client's own name for this choice, so that sent twice it counts once."""
+    by: str = ""
+    """The bot that chose in place of the seat's own one, which was still being compiled."""
 
 
 class Withdrew(Event, frozen=True):
@@ -78,7 +86,7 @@ class Rolled(Event, frozen=True):
 
 
 class Asked(Event, frozen=True):
-    """For something that needs everybody's consent; whoever asks for the same agrees."""
+    """A request that needs everybody's consent; asking for the same means agreeing."""
 
     what: Wish
     seat: int
@@ -90,6 +98,8 @@ class Declined(Event, frozen=True):
 
 class Undid(Event, frozen=True):
     ply: int
+    seat: int | None = None
+    """Who wanted it, if nobody else had to agree."""
 
 
 class Paused(Event, frozen=True):
@@ -116,7 +126,8 @@ class Left(Event, frozen=True):
 
     seat: int
     absent: bool = False
-    """The others asked for it, as nobody was connected: whoever comes back has the seat again."""
+    """The others asked for it because nobody was connected; a player who comes back has the seat
+    again."""
 
 
 class Returned(Event, frozen=True):
@@ -135,6 +146,46 @@ class Said(Event, frozen=True):
 
 class Rematched(Event, frozen=True):
     table: str
+
+
+class Hosted(Event, frozen=True):
+    """The person at this seat is the host now; before them it was whoever sat down first."""
+
+    seat: int
+
+
+class Removed(Event, frozen=True):
+    """The host has taken the seat away: before the match it is free, then a stand-in has it."""
+
+    seat: int
+
+
+class Muted(Event, frozen=True):
+    """The host lets nobody hear this seat, or lets it be heard again."""
+
+    seat: int
+    on: bool = True
+
+
+class Shut(Event, frozen=True):
+    """The door: from now on people knock before they sit down, or no longer."""
+
+    on: bool = True
+
+
+class Knocked(Event, frozen=True):
+    """Somebody would like to sit down; if they are let in, they claim a place with this key."""
+
+    name: str
+    key: str
+    words: str = ""
+    place: int | None = None
+
+
+class Dismissed(Event, frozen=True):
+    """Whoever knocked with this key is not let in, or does not want to come any more."""
+
+    key: str
 
 
 Happening = (
@@ -157,4 +208,10 @@ Happening = (
     | Returned
     | Said
     | Rematched
+    | Hosted
+    | Removed
+    | Muted
+    | Shut
+    | Knocked
+    | Dismissed
 )

@@ -1,5 +1,5 @@
 """Events as bytes, for ever: each carries the format in which it was written, and is brought up to
-the format of today when it is read.
+the current format when it is read.
 
 A format that was released stays readable: `tests/server/logs` keeps a log of each. To rename,
 remove or reinterpret a field, add one to FORMAT and a step to UPGRADES.
@@ -14,18 +14,18 @@ from markoff.refusal import Refused
 from markoff.server.rooms.events import Event, Happening
 from markoff.text import excerpt
 
-FORMAT = 2
+FORMAT = 3
 """Events without a format are of format 1."""
 
 KINDS = {kind.__struct_config__.tag: kind for kind in get_args(Happening)}
-"""By what stored events are called. To convert to a union is a hundred times slower."""
+"""Event types by name. Converting to a union would be a hundred times slower."""
 
 Raw = dict[str, Any]
 _reader = msgspec.json.Decoder(Raw)
 
 
 class Unreadable(Refused):
-    """A table with an event that this version does not understand. Other tables are not harmed."""
+    """A table with an event that this version cannot read. Other tables are not affected."""
 
 
 def write(event: Event) -> bytes:
@@ -45,7 +45,9 @@ def read(table: str, number: int, data: bytes) -> Happening:
         return event
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise unreadable(table, number, str(error)) from None
-    except (LookupError, TypeError, AttributeError):
+    except Unreadable:
+        raise
+    except Exception:  # bytes of any kind may be there: whatever they do, only this table suffers
         raise unreadable(table, number, "it is of no known kind, or a part is missing") from None
 
 
@@ -69,8 +71,8 @@ def unreadable(table: str, number: int, why: str) -> Unreadable:
     """`why` quotes no choice: everybody hears it, and the log keeps it."""
     return Unreadable(
         "event_not_understood",
-        "event {number} of table {table} is not understood: {why}; if a newer Markoff wrote it, "
-        "update Markoff",
+        "event {number} of table {table} cannot be read: {why}; if a newer Markoff wrote"
+        " it, update Markoff",
         number=number,
         table=table,
         why=why,
@@ -115,5 +117,11 @@ PLAN_1: Raw = {
     "position": "",
 }
 
-UPGRADES: dict[int, Callable[[Raw], Raw]] = {1: _from_1}
+
+def _from_2(raw: Raw) -> Raw:
+    """Format 3 only knows more kinds of events."""
+    return raw
+
+
+UPGRADES: dict[int, Callable[[Raw], Raw]] = {1: _from_1, 2: _from_2}
 """From each format to the next."""

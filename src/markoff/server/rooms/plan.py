@@ -1,4 +1,4 @@
-"""What the person who opens a table wants: sent by clients, and shown to everybody at the table."""
+"""What the person who opens a table chose: sent by clients, and shown to everybody at the table."""
 
 from typing import Annotated, Literal
 
@@ -31,11 +31,18 @@ class Plan(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     spectators: Annotated[bool, note("Whether others may watch.")] = True
     stand_in: Annotated[
         str,
-        note("The bot that plays for somebody who has left; if empty, a quick one of the game."),
+        note(
+            "The bot that plays for somebody who has left; if empty, a quick one of the game, or"
+            " nobody where only the players see the dice."
+        ),
     ] = ""
     hints: Annotated[bool, note("Whether players may ask a bot what it would choose.")] = False
     position: Annotated[str, note("Where the game goes on from; empty for its start.")] = ""
     pace: Annotated[
         bool,
         note("People roll their own dice, and bots take a breath before they roll theirs."),
+    ] = False
+    closed: Annotated[
+        bool,
+        note("The door is closed at first: people knock, and the host lets them sit down."),
     ] = False

@@ -1,5 +1,5 @@
-"""Plans and setups as they are stored: apart from what clients send and from records, so that a
-field can be renamed there and every table of today still opens.
+"""Plans and setups as they are stored. They are separate from what clients send and from records,
+so that a field can be renamed there and every stored table still opens.
 
 All fields are written, since a default may change. A field that is added gets a default here, for
 the events that were stored before it; any other change is a new format (see history.py).
@@ -47,6 +47,7 @@ class StoredPlan(Stored, frozen=True):
     hints: bool
     position: str
     pace: bool = False
+    closed: bool = False
 
 
 class StoredPlayer(Stored, frozen=True):
@@ -85,7 +86,7 @@ def setup_of(stored: StoredSetup) -> Setup:
 
 
 def _same(found: object, kind: type[T]) -> T:
-    """The fields have the same names on both sides, for as long as that is so."""
+    """Works as long as the fields have the same names on both sides."""
     return convert(found, kind, from_attributes=True)
 
 

@@ -3,6 +3,8 @@ like all acts."""
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from markoff.game import DICE, Seat
 from markoff.refusal import Refused
 from markoff.server.rooms import events
@@ -26,19 +28,25 @@ def ask(
     now: float,
     device: Sequence[Seat] = (),
 ) -> list[events.Happening]:
-    """Ask for something, or agree to it; with the consent of all people it happens. Those who play
-    at the same device are asked by whoever holds it."""
+    """Ask for something, or agree to it; with the consent of all people it happens. People at one
+    device agree together."""
     wanted = WISHES[what](room, ply, rematch, now)
     seats = [seat, *(other for other in device if other != seat and other in room.people)]
+    known = room.agreed if room.asked == what else ()
     if not all_agree(room, what, seats):
-        return [events.Asked(now, what, each) for each in seats]
+        return [events.Asked(now, what, each) for each in seats if each not in known]
     if what == "rematch" and not rematch:
         raise NeedsTable("no_table_yet", "the rematch has no table yet; try again", again=True)
-    return wanted
+    return wanted if known else [_by(event, seat) for event in wanted]
+
+
+def _by(event: events.Happening, seat: Seat) -> events.Happening:
+    """An undo that nobody was asked about counts as one player's."""
+    return replace(event, seat=seat) if isinstance(event, events.Undid) else event
 
 
 def all_agree(room: Room, what: events.Wish, seats: Sequence[Seat]) -> bool:
-    """Are these seats the last whose consent was missing?"""
+    """Whether only the consent of these seats was missing."""
     if room.match is None:
         return False
     if what == "resume" or (what == "undo" and room.plan.undo == "free"):
@@ -50,7 +58,7 @@ def _undo(room: Room, ply: int, _: str, now: float) -> list[events.Happening]:
     """Back to the last time that a person had a choice, or typed in a roll."""
     match = match_of(room)
     if room.plan.undo == "off" and not _typed_last(match):
-        raise Refused("no_undo", "at this table nothing is taken back")
+        raise Refused("no_undo", "this table does not allow undo")
     if ply != match.ply:
         raise Refused("nothing_to_undo", "there is nothing to undo")
     back = policy.turns_back(match, room.people)
@@ -66,7 +74,7 @@ def can_undo(room: Room) -> bool:
 
 
 def _typed_last(match: Match) -> bool:
-    """To correct a typing error is not to take a move back."""
+    """Correcting a typing error is not an undo."""
     return match.setup.dice == TYPED_IN and bool(match.turns) and DICE in match.turns[-1].choices
 
 

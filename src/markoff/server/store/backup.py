@@ -1,4 +1,4 @@
-"""All tables in one file that any store can take in again.
+"""All tables in one file that any store can restore.
 
 The file is lines of JSON, packed if its name ends with .gz: a header, one line for each table with
 its events in base64, and an end with the SHA-256 of all lines before it.
@@ -51,9 +51,9 @@ class End(Strict):
 
 
 async def backup(url: str, path: str | Path) -> int:
-    """Writes all tables as they are at this moment, also while a server is running on them. The
-    file is whole or not there, never over another one, and its owner's alone: it holds secrets.
-    Returns the number of tables."""
+    """Writes all tables as they are at this moment, even while a server uses them. The file is
+    complete or absent, never replaces another one, and only its owner can read it, because it holds
+    secrets. Returns the number of tables."""
     path = Path(path)
     if path.exists():
         raise file_exists(path)
@@ -93,7 +93,8 @@ async def restore(
     path: str | Path, url: str, progress: Callable[[int, int], None] = lambda _done, _of: None
 ) -> int:
     """Puts a backup into an empty store: the whole of it, or nothing if there is anything wrong.
-    `progress` hears how many tables of how many, maybe in another thread. Returns how many."""
+    `progress` is called with how many tables of how many are done, maybe in another thread. Returns
+    how many."""
     # read to the end first: a bad file should not even make a database
     total = await asyncio.to_thread(lambda: sum(1 for _ in read(Path(path))))
 

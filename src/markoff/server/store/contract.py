@@ -18,7 +18,7 @@ LAST = 2**62
 
 
 class Conflict(Exception):
-    """Somebody else was faster: the number is taken, or the table exists already."""
+    """Another process won the race: the number is taken, or the table already exists."""
 
 
 class Unavailable(Exception):
@@ -34,6 +34,17 @@ class Saved(NamedTuple):
     events: list[bytes]
 
 
+class Entry(NamedTuple):
+    """A table in the list of all."""
+
+    table: str
+    events: int
+    changed: float
+    """When its last event was stored."""
+    finished: float | None
+    """When its game ended."""
+
+
 class Store(Protocol):
     """Times are unix seconds; without `now` it is the time of the call."""
 
@@ -41,25 +52,49 @@ class Store(Protocol):
         """Event number 0. `Conflict` if the table exists."""
 
     async def append(
-        self, table: str, number: int, events: Sequence[bytes], now: float | None = None
+        self,
+        table: str,
+        number: int,
+        events: Sequence[bytes],
+        now: float | None = None,
+        finished: float | None = None,
     ) -> None:
         """These get the numbers from `number` on: all of them or none. `Conflict` unless `number`
-        is exactly the next one. When this returns, they survive a crash."""
+        is exactly the next one. When this returns, they survive a crash. `finished` says when the
+        game of the table ended, if it has."""
+
+    async def finish(self, table: str, at: float) -> None:
+        """Notes when the game of a table ended, if that is not known yet."""
 
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         """The events from number `since` on; none for an unknown table."""
 
     async def idle(self, before: float) -> list[str]:
-        """Tables whose last event was stored before this time, the oldest first."""
+        """Unfinished tables whose last event was stored before this time, the oldest first."""
+
+    async def ended(self, before: float) -> list[str]:
+        """Tables whose game ended before this time, the oldest first."""
 
     async def lengths(self) -> dict[str, int]:
-        """Every table with the number of its events, the most recent first."""
+        """Every unfinished table with the number of its events, the most recent first."""
+
+    async def entries(self) -> list[Entry]:
+        """Every table, the most recent first."""
+
+    async def heads(self, tables: Sequence[str], most: int) -> dict[str, list[bytes]]:
+        """The first events of these tables, up to so many of each."""
+
+    async def missing(self, tables: Sequence[str]) -> list[str]:
+        """Those of these tables that do not exist."""
 
     async def remove(self, table: str) -> None:
         """A table with all its events."""
 
     async def count(self) -> int:
-        """How many tables there are."""
+        """How many tables are unfinished."""
+
+    async def touch(self) -> None:
+        """Writes something small that means nothing, and stores it like an event."""
 
     def changes(self) -> AsyncIterator[str]:
         """Tables that other workers changed, until the store is closed. For one listener.
@@ -71,8 +106,8 @@ class Store(Protocol):
         name of the table, a space, and these words."""
 
     async def drive(self, table: str) -> bool:
-        """Does this process drive the clocks and bots of the table? At most one does. It costs
-        nothing to ask again, and a lost connection loses the table: ask before every step."""
+        """Whether this process drives the clocks and bots of the table; at most one does. Asking
+        again is cheap, and a lost connection loses the table, so ask before every step."""
 
     async def release(self, table: str) -> None:
         """Somebody else may drive the table."""
@@ -81,13 +116,17 @@ class Store(Protocol):
         """Everything from a backup, or nothing of it. `BadText` if there are tables already."""
 
     async def close(self) -> None:
-        """What was asked for before is still done."""
+        """Finishes what was asked for before."""
 
 
 class Backend(Protocol):
     """What a module must have for one kind of database."""
 
     async def open_store(self, url: str) -> Store: ...
+
+    async def open_beside(self, url: str) -> Store:
+        """For a host's command, while a server may be running. `BadText` unless the schema is up to
+        date: only a server changes it."""
 
     def snapshot(self, url: str) -> AsyncGenerator[Saved, None]:
         """All tables as they are at one moment, while others go on writing."""
@@ -129,7 +168,7 @@ def possible(table: str) -> bool:
 
 
 def check(table: str, events: Sequence[bytes] = ()) -> None:
-    """At the door: what no database should be asked to keep."""
+    """Refuses what no database should have to store."""
     if not possible(table):
         raise BadText(
             "table_name",

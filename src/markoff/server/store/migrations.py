@@ -1,4 +1,4 @@
-"""The schema, as the steps that lead to it. A database knows how many of them it has taken.
+"""The schema, as the steps that lead to it. A database stores how many of them it has taken.
 
 Both databases understand the same words: SQLite keeps whatever bytes it is given in a BYTEA.
 A step that was ever released stays as it is; a change is a new step at the end.
@@ -21,6 +21,10 @@ STEPS: tuple[tuple[str, ...], ...] = (
         )""",
     ),
     ("CREATE INDEX markoff_tables_changed ON markoff_tables (changed)",),
+    (  # when its game ended; NULL: it has not, or nobody has looked since this step
+        "ALTER TABLE markoff_tables ADD COLUMN finished DOUBLE PRECISION",
+        "CREATE INDEX markoff_tables_finished ON markoff_tables (finished, changed)",
+    ),
 )
 
 PREPARE = "CREATE TABLE IF NOT EXISTS markoff_schema (version BIGINT NOT NULL)"
@@ -33,8 +37,8 @@ def due(version: int) -> list[str]:
     if version > newest:
         raise BadText(
             "future_schema",
-            "the database has schema {version} of a newer Markoff; this one knows only "
-            "the schemas up to {newest}",
+            "the database has schema {version} of a newer Markoff; this one knows only"
+            " schemas up to {newest}",
             version=version,
             newest=newest,
         )

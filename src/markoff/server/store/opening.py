@@ -1,5 +1,8 @@
 """The store that a URL means."""
 
+from hashlib import sha256
+from pathlib import Path
+
 from markoff import extras
 from markoff.server.store.contract import Backend, Store
 from markoff.text import BadText
@@ -8,6 +11,15 @@ from markoff.text import BadText
 async def open_store(url: str) -> Store:
     """The store at `sqlite:PATH` or `postgresql://…`; `BadText` says why there is none."""
     return await backend(url).open_store(url)
+
+
+def identity(url: str) -> str:
+    """By which a second start recognises that a server has the same file; it does not tell where
+    that is. Empty for PostgreSQL, which serves several, and whose URL may hold a password."""
+    if not url.startswith("sqlite:"):
+        return ""
+    path = Path(url.removeprefix("sqlite:")).resolve()
+    return sha256(f"markoff {path}".encode("utf-8", "surrogateescape")).hexdigest()[:16]
 
 
 def backend(url: str) -> Backend:

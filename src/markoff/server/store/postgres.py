@@ -1,7 +1,7 @@
 """Tables in PostgreSQL, for several workers.
 
-Events go through a pool of connections, one statement each; the row of the table orders those who
-are after the same number. One more connection, the line, is for hearing, telling and locking.
+Events go through a pool of connections, one statement each; the row of the table serialises writers
+of the same number. One more connection, the line, is for notices and locks.
 """
 
 import asyncio
@@ -18,6 +18,7 @@ from markoff.server.store.contract import (
     LAST,
     Changes,
     Conflict,
+    Entry,
     Saved,
     Store,
     Unavailable,
@@ -28,7 +29,7 @@ from markoff.server.store.postgres_line import HEARTBEAT, TROUBLE, Line, connect
 from markoff.text import BadText, legible
 
 MIGRATING = 0x6D61726B6F6666
-"""The lock of whoever brings the schema up to date."""
+"""The lock for bringing the schema up to date."""
 PATIENCE = 60.0
 POOL = 10
 CHUNK = 100
@@ -39,13 +40,15 @@ SESSION = {"synchronous_commit": "on", "default_transaction_isolation": "read co
 
 CREATE = """
 WITH made AS (
-    INSERT INTO markoff_tables VALUES ($1, 1, $3) ON CONFLICT DO NOTHING RETURNING name
+    INSERT INTO markoff_tables (name, next, changed) VALUES ($1, 1, $3)
+    ON CONFLICT DO NOTHING RETURNING name
 ), put AS (
     INSERT INTO markoff_events SELECT name, 0, $2 FROM made
 ) SELECT count(*) FROM made"""
 APPEND = """
 WITH taken AS (
-    UPDATE markoff_tables SET next = next + cardinality($3::bytea[]), changed = $4
+    UPDATE markoff_tables SET next = next + cardinality($3::bytea[]), changed = $4,
+        finished = coalesce(finished, $5)
     WHERE name = $1 AND next = $2 RETURNING name
 ), put AS (
     INSERT INTO markoff_events SELECT name, $2::bigint + place - 1, event
@@ -71,14 +74,24 @@ class PostgresStore:
             raise Conflict(f"there is a table {table!r} already")
 
     async def append(
-        self, table: str, number: int, events: Sequence[bytes], now: float | None = None
+        self,
+        table: str,
+        number: int,
+        events: Sequence[bytes],
+        now: float | None = None,
+        finished: float | None = None,
     ) -> None:
         check(table, events)
         when = time.time() if now is None else now
         if not 0 < number < LAST or not await self._change(
-            table, APPEND, number, list(events), when
+            table, APPEND, number, list(events), when, finished
         ):
             raise Conflict(f"{number} is not the next number of the table {table!r}")
+
+    async def finish(self, table: str, at: float) -> None:
+        statement = "UPDATE markoff_tables SET finished = $2 WHERE name = $1 AND finished IS NULL"
+        with self._trouble():  # nobody at the table needs to hear of it
+            await self.pool.execute(statement, table, at)
 
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         if not possible(table):
@@ -92,21 +105,53 @@ class PostgresStore:
 
     async def idle(self, before: float) -> list[str]:
         return await self._read(
-            "SELECT name FROM markoff_tables WHERE changed < $1 ORDER BY changed, name", before
+            "SELECT name FROM markoff_tables WHERE finished IS NULL AND changed < $1"
+            " ORDER BY changed, name",
+            before,
         )
 
+    async def ended(self, before: float) -> list[str]:
+        query = "SELECT name FROM markoff_tables WHERE finished < $1 ORDER BY finished, name"
+        return await self._read(query, before)
+
     async def lengths(self) -> dict[str, int]:
-        query = "SELECT name, next FROM markoff_tables ORDER BY changed DESC, name"
+        query = (
+            "SELECT name, next FROM markoff_tables WHERE finished IS NULL"
+            " ORDER BY changed DESC, name"
+        )
         with self._trouble():
             return dict(await self.pool.fetch(query))
+
+    async def entries(self) -> list[Entry]:
+        query = "SELECT name, next, changed, finished FROM markoff_tables"
+        with self._trouble():
+            rows = await self.pool.fetch(f"{query} ORDER BY changed DESC, name")
+        return [Entry(*row) for row in rows]
+
+    async def heads(self, tables: Sequence[str], most: int) -> dict[str, list[bytes]]:
+        query = (
+            "SELECT table_name, array_agg(event ORDER BY number) FROM markoff_events"
+            " WHERE table_name = ANY($1) AND number < $2 GROUP BY table_name"
+        )
+        with self._trouble():
+            return dict(await self.pool.fetch(query, [*tables], most))
+
+    async def missing(self, tables: Sequence[str]) -> list[str]:
+        query = "SELECT unnest($1::text[]) EXCEPT SELECT name FROM markoff_tables"
+        return await self._read(query, [*tables])
 
     async def remove(self, table: str) -> None:
         if possible(table):
             await self._change(table, "DELETE FROM markoff_tables WHERE name = $1")
 
     async def count(self) -> int:
-        (tables,) = await self._read("SELECT count(*) FROM markoff_tables")
+        (tables,) = await self._read("SELECT count(*) FROM markoff_tables WHERE finished IS NULL")
         return int(tables)
+
+    async def touch(self) -> None:
+        """Even a row that stays as it is gets written again."""
+        with self._trouble():
+            await self.pool.execute("UPDATE markoff_schema SET version = version")
 
     def changes(self) -> AsyncIterator[str]:
         return self.heard
@@ -116,7 +161,7 @@ class PostgresStore:
 
     async def drive(self, table: str) -> bool:
         check(table)
-        # whoever stops waiting must not leave a lock behind that nobody knows of
+        # a cancelled waiter must not leave an unknown lock behind
         return table in self.line.driven or await asyncio.shield(self.line.drive(table))
 
     async def release(self, table: str) -> None:
@@ -146,7 +191,7 @@ class PostgresStore:
         try:
             with self._trouble():
                 return await self.pool.fetchval(statement, table, *values)
-        finally:  # whoever was interrupted may have changed something, too
+        finally:  # an interrupted writer may have changed something too
             self.line.announce(table)
 
     async def _read(self, query: str, *values: object) -> list[Any]:
@@ -166,7 +211,8 @@ class PostgresStore:
 
 async def _put(connection: Any, tables: list[Saved]) -> None:
     rows = [(saved.table, len(saved.events), saved.changed) for saved in tables]
-    await connection.copy_records_to_table("markoff_tables", records=rows)
+    columns = ["name", "next", "changed"]
+    await connection.copy_records_to_table("markoff_tables", columns=columns, records=rows)
     events = (
         (saved.table, number, event)
         for saved in tables
@@ -183,21 +229,35 @@ async def open_store(url: str) -> Store:
                 await _migrate(connection)
         finally:
             await connection.close()
-        pool = await asyncpg.create_pool(
-            url,
-            min_size=1,
-            max_size=POOL,
-            command_timeout=PATIENCE,
-            reset=_no_reset,
-            server_settings=SESSION,
-        )
-        store = PostgresStore(url, pool)
+        return await _opened(url)
+
+
+async def open_beside(url: str) -> Store:
+    with _sentences():
+        connection = await connected(url, PATIENCE)
         try:
-            await asyncio.wait_for(store.line.up.wait(), PATIENCE)
-        except BaseException:
-            await store.close()
-            raise
-        return store
+            migrations.check(await _version(connection))
+        finally:
+            await connection.close()
+        return await _opened(url)
+
+
+async def _opened(url: str) -> Store:
+    pool = await asyncpg.create_pool(
+        url,
+        min_size=1,
+        max_size=POOL,
+        command_timeout=PATIENCE,
+        reset=_no_reset,
+        server_settings=SESSION,
+    )
+    store = PostgresStore(url, pool)
+    try:
+        await asyncio.wait_for(store.line.up.wait(), PATIENCE)
+    except BaseException:
+        await store.close()
+        raise
+    return store
 
 
 async def _no_reset(_connection: Any) -> None:

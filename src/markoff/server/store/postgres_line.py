@@ -1,5 +1,5 @@
-"""The one connection to PostgreSQL that stays: it hears and tells which tables changed, and holds
-the locks of those that this process drives. When the process dies, PostgreSQL frees them."""
+"""The one permanent connection to PostgreSQL: it sends and receives notices of changed tables, and
+holds the locks of those that this process drives. When the process dies, PostgreSQL frees them."""
 
 import asyncio
 import time
@@ -21,7 +21,7 @@ SKEW = 60.0
 
 
 class Line:
-    """Made anew whenever it breaks."""
+    """Reconnects whenever it breaks."""
 
     def __init__(self, url: str, heard: Changes) -> None:
         self.url = url
@@ -82,14 +82,14 @@ class Line:
             self.heard.add(table)
 
     async def _catch_up(self, connection: Any) -> None:
-        """Nobody knows what was told while the line was broken."""
+        """Notices may have been lost while the line was broken."""
         if self.alive is not None:
             query = "SELECT name FROM markoff_tables WHERE changed > $1"
             for (table,) in await connection.fetch(query, self.alive - SKEW):
                 self.heard.add(table)
 
     async def _tell(self, connection: Any) -> None:
-        """Also with no news: then it only finds out whether there is still somebody there."""
+        """Without news, it only checks that the other end is still there."""
         names, self.news = self.news, {}
         try:
             async with self.busy:

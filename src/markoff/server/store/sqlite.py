@@ -1,22 +1,24 @@
-"""Tables in one SQLite file, for one process. One thread writes, another reads beside it."""
+"""Tables in one SQLite file, for one process. One thread writes, another reads."""
 
 import asyncio
+import json
 import os
 import sqlite3
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager, suppress
-from itertools import count, groupby
+from itertools import groupby
 from pathlib import Path
 from sqlite3 import Connection
 from typing import Any
 
 from markoff.server.store import migrations
+from markoff.server.store import sqlite_rows as rows
 from markoff.server.store.contract import (
     LAST,
     Changes,
-    Conflict,
+    Entry,
     Saved,
     Store,
     Unavailable,
@@ -45,14 +47,22 @@ class SqliteStore:
     async def create(self, table: str, event: bytes, now: float | None = None) -> None:
         check(table, [event])
         when = time.time() if now is None else now
-        await self._write(lambda connection: _create(connection, Saved(table, when, [event])))
+        await self._write(lambda connection: rows.create(connection, Saved(table, when, [event])))
 
     async def append(
-        self, table: str, number: int, events: Sequence[bytes], now: float | None = None
+        self,
+        table: str,
+        number: int,
+        events: Sequence[bytes],
+        now: float | None = None,
+        finished: float | None = None,
     ) -> None:
         check(table, events)
-        when = time.time() if now is None else now
-        await self._write(lambda connection: _append(connection, table, number, events, when))
+        times = time.time() if now is None else now, finished
+        await self._write(lambda connection: rows.append(connection, table, number, events, times))
+
+    async def finish(self, table: str, at: float) -> None:
+        await self._write(lambda connection: rows.finish(connection, table, at))
 
     async def read(self, table: str, since: int = 0) -> list[bytes]:
         if not possible(table):
@@ -65,20 +75,52 @@ class SqliteStore:
 
     async def idle(self, before: float) -> list[str]:
         return await self._read(
-            "SELECT name FROM markoff_tables WHERE changed < ? ORDER BY changed, name", before
+            "SELECT name FROM markoff_tables WHERE finished IS NULL AND changed < ?"
+            " ORDER BY changed, name",
+            before,
         )
 
+    async def ended(self, before: float) -> list[str]:
+        query = "SELECT name FROM markoff_tables WHERE finished < ? ORDER BY finished, name"
+        return await self._read(query, before)
+
     async def lengths(self) -> dict[str, int]:
-        query = "SELECT name, next FROM markoff_tables ORDER BY changed DESC, name"
+        query = (
+            "SELECT name, next FROM markoff_tables WHERE finished IS NULL"
+            " ORDER BY changed DESC, name"
+        )
         return dict(await self._rows(query))
+
+    async def entries(self) -> list[Entry]:
+        query = "SELECT name, next, changed, finished FROM markoff_tables"
+        return [Entry(*row) for row in await self._rows(f"{query} ORDER BY changed DESC, name")]
+
+    async def heads(self, tables: Sequence[str], most: int) -> dict[str, list[bytes]]:
+        query = (
+            "SELECT value, event FROM json_each(?) JOIN markoff_events"
+            " ON table_name = value AND number < ? ORDER BY value, number"
+        )
+        found: dict[str, list[bytes]] = {}
+        for table, event in await self._rows(query, json.dumps([*tables]), most):
+            found.setdefault(table, []).append(event)
+        return found
+
+    async def missing(self, tables: Sequence[str]) -> list[str]:
+        query = (
+            "SELECT value FROM json_each(?) WHERE value NOT IN (SELECT name FROM markoff_tables)"
+        )
+        return await self._read(query, json.dumps([*tables]))
 
     async def remove(self, table: str) -> None:
         if possible(table):
-            await self._write(lambda connection: _remove(connection, table))
+            await self._write(lambda connection: rows.remove(connection, table))
 
     async def count(self) -> int:
-        (tables,) = await self._read("SELECT count(*) FROM markoff_tables")
+        (tables,) = await self._read("SELECT count(*) FROM markoff_tables WHERE finished IS NULL")
         return int(tables)
+
+    async def touch(self) -> None:
+        await self._write(rows.touch)
 
     def changes(self) -> AsyncIterator[str]:
         """There are no other workers: it only ends."""
@@ -95,7 +137,7 @@ class SqliteStore:
         pass
 
     async def fill(self, tables: Iterator[Saved]) -> None:
-        await self._write(lambda connection: _fill(connection, tables))
+        await self._write(lambda connection: rows.fill(connection, tables))
 
     async def close(self) -> None:
         if not self.closed:
@@ -134,44 +176,6 @@ class SqliteStore:
             raise Unavailable("the store is closed")
 
 
-def _create(connection: Connection, saved: Saved) -> None:
-    made = connection.execute(
-        "INSERT INTO markoff_tables VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-        (saved.table, len(saved.events), saved.changed),
-    )
-    if not made.rowcount:
-        raise Conflict(f"there is a table {saved.table!r} already")
-    _insert(connection, saved.table, 0, saved.events)
-
-
-def _append(
-    connection: Connection, table: str, number: int, events: Sequence[bytes], now: float
-) -> None:
-    taken = 0 < number < LAST and connection.execute(
-        "UPDATE markoff_tables SET next = next + ?, changed = ? WHERE name = ? AND next = ?",
-        (len(events), now, table, number),
-    )
-    if not taken or not taken.rowcount:
-        raise Conflict(f"{number} is not the next number of the table {table!r}")
-    _insert(connection, table, number, events)
-
-
-def _insert(connection: Connection, table: str, number: int, events: Sequence[bytes]) -> None:
-    rows = ((table, n, event) for n, event in zip(count(number), events, strict=False))
-    connection.executemany("INSERT INTO markoff_events VALUES (?, ?, ?)", rows)
-
-
-def _remove(connection: Connection, table: str) -> None:
-    connection.execute("DELETE FROM markoff_tables WHERE name = ?", (table,))
-
-
-def _fill(connection: Connection, tables: Iterator[Saved]) -> None:
-    if connection.execute("SELECT 1 FROM markoff_tables LIMIT 1").fetchone():
-        raise BadText("database_not_empty", "the database is not empty")
-    for saved in tables:
-        _create(connection, saved)
-
-
 async def open_store(url: str) -> Store:
     return await asyncio.to_thread(_open, _path(url))
 
@@ -203,13 +207,18 @@ def _prepare(connection: Connection, path: Path) -> None:
             "{path} is in a place where SQLite cannot keep a write-ahead log",
             path=str(path),
         )
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
+    _agree(connection)
     connection.execute("BEGIN IMMEDIATE")
     connection.execute(migrations.PREPARE)
     for statement in migrations.due(_version(connection)):
         connection.execute(statement)
     connection.execute("COMMIT")
+
+
+def _agree(connection: Connection) -> None:
+    """How everybody writes to the file. What is removed is overwritten."""
+    for setting in ("synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"):
+        connection.execute(f"PRAGMA {setting}")
 
 
 def _lock(connection: Connection, path: Path) -> None:
@@ -223,22 +232,30 @@ def _lock(connection: Connection, path: Path) -> None:
             raise
         raise BadText(
             "database_in_use",
-            "{path} is being used by another process; several need PostgreSQL",
+            "{path} is in use by another process; several processes need PostgreSQL",
             path=str(path),
         ) from None
+
+
+async def open_beside(url: str) -> Store:
+    return await asyncio.to_thread(_open_beside, _path(url))
+
+
+def _open_beside(path: Path) -> SqliteStore:
+    """Without the lock, which a server may hold: SQLite lets several processes write in turn."""
+    with ExitStack() as opened, _sentences(path):
+        writer = opened.enter_context(_connected(f"{path.as_uri()}?mode=rw"))
+        _check_schema(writer, path)
+        _agree(writer)
+        reader = opened.enter_context(_connected(f"{path.as_uri()}?mode=rw"))
+        return SqliteStore(writer, reader, opened.pop_all())
 
 
 async def snapshot(url: str) -> AsyncGenerator[Saved, None]:
     path = _path(url)
     with _sentences(path), _connected(f"{path.as_uri()}?mode=ro") as connection:
         connection.execute("BEGIN")
-        try:
-            version = _version(connection)
-        except sqlite3.OperationalError:
-            raise BadText(
-                "database_of_others", "{path} is a database of another program", path=str(path)
-            ) from None
-        migrations.check(version)
+        _check_schema(connection, path)
         tables = _tables(connection)
         while chunk := await asyncio.to_thread(_some, tables):
             for saved in chunk:
@@ -256,6 +273,16 @@ def _tables(connection: Connection) -> Iterator[Saved]:
 
 def _some(tables: Iterator[Saved]) -> list[Saved]:
     return [saved for _, saved in zip(range(CHUNK), tables, strict=False)]
+
+
+def _check_schema(connection: Connection, path: Path) -> None:
+    try:
+        version = _version(connection)
+    except sqlite3.OperationalError:
+        raise BadText(
+            "database_of_others", "{path} is a database of another program", path=str(path)
+        ) from None
+    migrations.check(version)
 
 
 def _version(connection: Connection) -> int:

@@ -1,5 +1,5 @@
-"""The one thread that writes to SQLite. Whoever waits when it comes round is committed together,
-since it is the commit that takes the time, and is told only after it."""
+"""The one thread that writes to SQLite. It commits all waiting jobs together, because the commit is
+the slow part, and answers them after it."""
 
 import sqlite3
 from asyncio import Future

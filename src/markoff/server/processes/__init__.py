@@ -1,0 +1,1 @@
+"""Processes of one server that live and end together."""

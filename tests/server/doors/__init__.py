@@ -1,0 +1,1 @@
+"""What strangers do at the doors, and what they get for it."""

@@ -1,0 +1,1 @@
+"""Whose question is answered next, and what becomes of one that nobody waits for."""
