@@ -18,8 +18,9 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from web.app.house import House
 from web.app.looks import lit
+from web.app.rooms import Rooms
 from web.app.screens import DESKTOP, PHONE, Screens
-from web.app.states import STATES, Rooms
+from web.app.states import STATES
 from web.chromium import launch
 from web.sources import LANGUAGES
 

@@ -3,15 +3,17 @@
 python bench/web.py [--rounds 40]
 
 - home: from the start of loading with an empty cache until it can be used, and what was sent;
+- the first move: taps and seconds from the home page, with the breath that the picture takes;
 - a choice: from the press until it is on the screens of all four seats of a Quixo table;
-- long tasks: work of more than 50 ms in one go while a match is played and everything moves, on
-  a processor that is slowed down four times.
+- long tasks: work of more than 50 ms in one go while a game is shown turn by turn at normal speed,
+  on a processor that is slowed down four times; for the longest, what it was spent on.
 """
 
 import argparse
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -29,8 +31,8 @@ from web.chromium import launch
 SLOWER = 4
 HOMES = 10
 TURNS = 20
-PAUSE = 0.5
-"""Seconds between turns: so long everything moves."""
+PAUSE = 1.2
+"""Seconds between turns: everything moves, and has been looked at."""
 
 READY = """() => {
   const usable = document.querySelector(".home button, main button");
@@ -54,10 +56,20 @@ PRESSED = """() => {
 }"""
 LONG_TASKS = """() => {
   window.long = [];
+  window.frames = [];
   new PerformanceObserver((list) => {
     for (const task of list.getEntries()) window.long.push(task.duration);
   }).observe({ type: "longtask" });
+  new PerformanceObserver((list) => {
+    for (const frame of list.getEntries()) {
+      const end = frame.startTime + frame.duration;
+      const scripts = frame.scripts.reduce((sum, { duration }) => sum + duration, 0);
+      const drawing = frame.renderStart ? end - frame.renderStart : 0;
+      window.frames.push({ whole: frame.duration, scripts, drawing });
+    }
+  }).observe({ type: "long-animation-frame" });
 }"""
+"""A frame says what a task does not: how long scripts ran, and drawing after them."""
 
 
 def main() -> None:
@@ -72,6 +84,8 @@ def main() -> None:
     ):
         screens = Screens(browser, house.url)
         home(screens)
+        for game, move in (("qwixx", first_cross), ("quixo", first_push)):
+            first_move(screens, game, move)
         choices(house, screens, wanted.rounds)
         for game in ("qwixx", "qwixx-on-board", "quixo"):
             long_tasks(house, screens, game)
@@ -95,6 +109,35 @@ def home(screens: Screens) -> None:
         page.context.close()
     print(f"home, cold cache      median {median(times):.0f} ms, most {max(times):.0f} ms")
     print(f"  sent                {median(sizes) / 1000:.1f} kB in {len(sent)} answers")
+
+
+def first_move(screens: Screens, game: str, move: Callable[[Page], int]) -> None:
+    """From an open home page, as fast as a finger can: what people wait for is left."""
+    page = screens.open("/", still=False, speed="normal")
+    page.wait_for_function(READY)
+    start = time.monotonic()
+    page.locator(f"[aria-labelledby=game-{game}] > button.first").tap()
+    taps = 1 + move(page)
+    print(f"first move, {game:<9} {taps} taps, {time.monotonic() - start:.1f} s")
+    page.context.close()
+
+
+def first_cross(page: Page) -> int:
+    page.locator(".game .bar .go, .game button[data-choice]").first.wait_for()
+    rolled = page.locator(".game .bar .go").count()
+    if rolled:
+        page.locator(".game .bar .go").tap()
+    play.offered(page).first.tap()
+    page.locator(".game .bar .go").tap()
+    page.locator(".pad .crossed, .bar .sent").first.wait_for()
+    return rolled + 2
+
+
+def first_push(page: Page) -> int:
+    play.ready(page)
+    play.quixo_by_finger(Random(3))(page)
+    page.locator(".match:not([data-ply='0'])").wait_for()
+    return 2
 
 
 def choices(house: House, screens: Screens, rounds: int) -> None:
@@ -134,10 +177,12 @@ def one_match(pages: list[Page], most: int) -> list[float]:
 
 
 def long_tasks(house: House, screens: Screens, game: str) -> None:
-    """The page only looks on: a press by Playwright would be work in the page, too."""
+    """The page only looks on: a press by Playwright would be work in the page, too. One press
+    comes before: people have touched the app by then, and that is when sound wakes up."""
     table = begun(house, house.table(game, "Ada", "Ben", undo="off"))
-    page = screens.open(table.path(0), size=DESKTOP, still=False)
+    page = screens.open(table.path(0), size=DESKTOP, still=False, speed="normal")
     play.ready(page)
+    page.locator("main .status").click()
     slow = page.context.new_cdp_session(page)
     slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     page.wait_for_timeout(1000)
@@ -147,9 +192,13 @@ def long_tasks(house: House, screens: Screens, game: str) -> None:
         for plies in range(1, TURNS + 1):
             sitting.play(lambda _, choices: rng.choice(choices), plies)
             time.sleep(PAUSE)
-    found = page.evaluate("window.long")
-    most = f", the longest {max(found):.0f} ms" if found else ""
-    print(f"long tasks, {game:<14} {len(found)} of more than 50 ms in {TURNS} turns{most}")
+    tasks, frames = page.evaluate("[window.long, window.frames]")
+    most = f", the longest {max(tasks):.0f} ms" if tasks else ""
+    print(f"long tasks, {game:<14} {len(tasks)} of more than 50 ms in {TURNS} turns{most}")
+    if frames:
+        longest = max(frames, key=lambda frame: float(frame["whole"]))
+        spent = ", ".join(f"{part} {ms:.0f} ms" for part, ms in longest.items())
+        print(f"  the longest frame   {spent}")
     page.context.close()
 
 

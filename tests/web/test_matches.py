@@ -1,6 +1,8 @@
 """Whole matches in a browser: with a finger on a phone, by keyboard alone, against each other."""
 
+import re
 import time
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -68,6 +70,50 @@ def test_a_whole_match_by_keyboard_alone(
     assert_ended(page)
 
 
+TOLD = """
+addEventListener("DOMContentLoaded", () => {
+  window.told = [];
+  const place = document.getElementById("told");
+  new MutationObserver(() => {
+    const ply = document.querySelector(".match")?.dataset.ply ?? "";
+    window.told.push([ply, place.textContent.trim()]);
+  }).observe(place, { childList: true, characterData: true, subtree: true });
+});
+"""
+"""Keeps what those hear who do not look, with the turn in which they hear it."""
+LISTENS = 400
+"""Milliseconds until what has happened is told: whoever listens waits for it."""
+
+
+def test_at_the_pace_of_people_everything_is_told_once_and_in_words(
+    house: House, screens: Screens
+) -> None:
+    position = "R5 Y G B M2 P3 | R Y5 G B M3 P5 | 0 roll | spiral-a"
+    table = begun(
+        house,
+        house.table("qwixx-on-board", "Ada", places=("", "casual"), pace=True, position=position),
+    )
+    device = screens.device(still=False, speed="normal")
+    device.add_init_script(TOLD)
+    page = device.new_page()
+    page.goto(table.path(0))
+    move = play.qwixx_by_keyboard(CROSSES)
+
+    def listening(page: Page) -> None:
+        page.wait_for_timeout(LISTENS)
+        if play.state(page) == "choose":
+            move(page)
+
+    play.play(page, listening)
+    assert_ended(page)
+    heard = page.evaluate("window.told")
+    assert len(heard) >= 3
+    for ply, text in heard:
+        assert not re.search(r"\bP\d|space \d|undefined", text), (ply, text)
+    once = Counter((ply, one) for ply, text in heard for one in re.findall(r"[^.!?]+[.!?]", text))
+    assert [one for one, times in once.items() if times > 1] == []
+
+
 def choose_without_a_connection(house: House, code: str, page: Page, move: Any) -> None:
     """What is chosen meanwhile is kept, shown as not confirmed, and goes through later."""
     before = house.get(f"/api/tables/{code}")
@@ -104,7 +150,7 @@ def test_browsers_against_each_other_with_a_lost_connection(
             expect(page.locator(".match .game")).to_be_visible()
             page.goto(table.path(seat + 2))
             own = page.locator(".seats .notes", has_text=say("table.you"))
-            expect(own).to_have_count(2, timeout=20_000)
+            expect(own).to_have_count(2, timeout=60_000)
     moves = [finger(game), finger(game)]
     steps, lost = 0, False
     end = time.monotonic() + PATIENCE

@@ -1,5 +1,7 @@
 """Without a connection: the app opens, and says what is missing."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from web.app.house import House
@@ -34,6 +36,26 @@ def test_whoever_was_here_once_has_every_page(screens: Screens) -> None:
     expect(page.locator("main [role=status]")).to_have_text(say("home.offline", "pl"))
     page.context.set_offline(False)
     expect(page.locator("main [role=status]")).to_have_text("")
+    screens.forgive()
+
+
+def test_home_offers_nothing_that_needs_the_server(screens: Screens) -> None:
+    page = newcomer(screens)
+    card = page.get_by_role("region", name="Quixo", exact=True)
+    begin = card.get_by_role("button", name=say("home.play"))
+    friends = card.get_by_role("link", name=say("home.invite"))
+    expect(begin).to_be_disabled()
+    expect(friends).to_have_attribute("aria-disabled", "true")
+    expect(friends).not_to_have_attribute("href", re.compile(""))
+    expect(card).to_contain_text(say("home.needs_server"))
+    expect(page.get_by_role("button", name=say("home.join_button"))).to_be_disabled()
+    card.get_by_role("link", name=say("common.rules")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(say("rules.title", game="Quixo"))
+    page.goto("/")
+    page.context.set_offline(False)
+    expect(begin).to_be_enabled()
+    expect(friends).to_have_attribute("href", "/new/quixo")
+    expect(card).not_to_contain_text(say("home.needs_server"))
     screens.forgive()
 
 

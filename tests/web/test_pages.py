@@ -8,12 +8,12 @@ from playwright.sync_api import Page, expect
 from web.app import play
 from web.app.house import House
 from web.app.looks import lit, settled
+from web.app.rooms import Rooms
 from web.app.screens import DESKTOP, Screens
 from web.app.sitting import Sitting, begun
-from web.app.states import Rooms
 from web.sources import LANGUAGES, say
 
-MOST_BYTES = 150_000
+MOST_BYTES = 100_000
 
 
 @pytest.fixture(scope="module")
@@ -32,6 +32,23 @@ def test_home_is_small(screens: Screens) -> None:
     page.wait_for_load_state("networkidle")
     assert len(sizes) > 10
     assert sum(sizes) <= MOST_BYTES, f"home takes {sum(sizes):,.0f} bytes"
+
+
+HOLES = """() => [...document.querySelectorAll(".ways")].flatMap((ways) => {
+  const edge = ways.getBoundingClientRect().right;
+  const tiles = [...ways.children].map((tile) => tile.getBoundingClientRect());
+  const last = (tile) => Math.max(...tiles.filter(({ y }) => y === tile.y).map((one) => one.right));
+  return tiles.filter((tile) => Math.abs(last(tile) - edge) > 1 || tile.height > 100).map(String);
+})"""
+
+
+@pytest.mark.parametrize("width", [320, 390, 640, 820, 1024, 1120, 1280])
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_ways_to_play_fill_their_lines(screens: Screens, width: int, language: str) -> None:
+    page = screens.open("/", size=(width, 900), language=language)
+    expect(page.locator(".ways")).to_have_count(3)
+    assert page.evaluate(HOLES) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 @pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board", "quixo"])
@@ -106,7 +123,7 @@ def test_going_on_from_a_position(screens: Screens, rooms: Rooms) -> None:
 
 
 def test_going_on_from_a_position_in_the_own_place(house: House, screens: Screens) -> None:
-    """Whoever sat there goes on there; whoever looks on takes the place that they look at."""
+    """A player continues in their own seat, a spectator in the one they look at."""
     position = "R Y G B M0 | R Y G B M3 | 1 roll"
     table = begun(house, house.table("qwixx", "Ada", "Ben", position=position, undo="off"), 10_000)
     ben = screens.open(table.path(1))
@@ -174,6 +191,16 @@ def test_the_picture_of_a_result_shows_the_line(
     assert len(colours) > 10
 
 
+WOOD = "232,207,166"
+
+
+def test_the_picture_of_a_result_shows_the_path(screens: Screens, rooms: Rooms) -> None:
+    page = screens.open(f"/r/{rooms.on_board_over.code}")
+    expect(page.locator(".path .extra")).to_have_count(40)
+    page.get_by_role("button", name=say("after.picture")).click()
+    assert WOOD in page.locator(".result-picture").evaluate(COLOURS), "the last five spaces"
+
+
 def test_two_who_have_no_name_yet_meet(screens: Screens) -> None:
     first = screens.open("/new/quixo")
     name = first.get_by_role("textbox", name=say("options.your_name"))
@@ -190,6 +217,17 @@ def test_two_who_have_no_name_yet_meet(screens: Screens) -> None:
     assert offered != guests[taken]
     second.get_by_role("button", name=say("options.sit"), exact=True).click()
     expect(second.locator(".places")).to_contain_text(offered)
+
+
+def test_a_guest_keeps_the_name_in_another_language(screens: Screens) -> None:
+    page = screens.open("/new/quixo?bots=1")
+    name = page.get_by_role("textbox", name=say("options.your_name")).input_value()
+    page.goto("/")
+    page.get_by_role("combobox", name=say("home.language")).select_option("de")
+    expect(page.get_by_role("heading", level=1)).to_have_text(say("home.title", "de"))
+    page.goto("/new/quixo?bots=1")
+    own = page.get_by_role("textbox", name=say("options.your_name", "de"))
+    expect(own).to_have_value(name)
 
 
 def test_the_dice_are_checked_in_the_browser(screens: Screens, rooms: Rooms) -> None:
@@ -267,7 +305,7 @@ def test_a_board_of_ones_own_is_played(house: House, screens: Screens) -> None:
     path = ",".join(f"{'RYGB'[n % 4]}{2 + n % 11}+{1 + n // 8}" for n in range(40))
     table = house.table("qwixx-on-board", "Ada", "Ben", options={"board": f"mine={path}"})
     page = screens.open(begun(house, table).path(0))
-    expect(page.locator(".game .space")).to_have_count(41)
+    expect(page.locator(".game .space .extra")).to_have_count(40)
 
 
 def test_a_path_that_cannot_be_fetched_is_told_and_asked_for_again(

@@ -7,9 +7,10 @@ from playwright.sync_api import Page, expect
 
 from web.app import play
 from web.app.house import House
+from web.app.looks import settled
+from web.app.rooms import LATE, NAMES
 from web.app.screens import DESKTOP, PHONE, Screens
 from web.app.sitting import Sitting, begun
-from web.app.states import LATE, NAMES
 from web.sources import say
 
 BLITZ = {"bank": 300_000, "increment": 5_000}
@@ -145,7 +146,9 @@ def test_links_in_lines_of_their_own_are_as_large_as_a_fingertip(
 ) -> None:
     page = screens.open("/")
     lobby = screens.open(house.table("qwixx", "Ada", places=("", "")).path(0))
-    for link in (page.locator("footer a"), page.locator(".skip"), lobby.locator(".agreed a")):
+    expect(page.locator("footer a")).to_have_count(2)
+    links = (*page.locator("footer a").all(), page.locator(".skip"), lobby.locator(".agreed a"))
+    for link in links:
         expect(link).to_be_attached()
         assert link.evaluate("one => one.getBoundingClientRect().height") >= 24
 
@@ -166,3 +169,30 @@ def test_a_number_is_wide_enough_for_a_finger(house: House, screens: Screens) ->
     page = screens.open(begun(house, house.table("qwixx", "Ada", "Ben")).path(0))
     offered = play.offered(page).first
     assert offered.evaluate("one => one.getBoundingClientRect().width") >= 28
+
+
+IN_SIGHT = """() => {
+  const { top, bottom, left, right } = document.activeElement.getBoundingClientRect();
+  return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+}"""
+
+
+@pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
+def test_at_four_times_the_size_the_keyboard_is_in_sight(
+    house: House, screens: Screens, game: str
+) -> None:
+    table = begun(house, house.table(game, "Ada", places=("", "casual")))
+    page = screens.open(table.path(0), size=(320, 256))
+    play.ready(page)
+    play.tab_to_the_game(page)
+    for _ in range(10):
+        if play.ready(page) == "over":
+            break
+        page.keyboard.press("Enter")
+        settled(page)
+        here = page.evaluate(play.FOCUSED)
+        if here["plays"]:
+            assert page.evaluate(IN_SIGHT), here
+        else:
+            play.ready(page)
+            play.tab_to_the_game(page)

@@ -8,9 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from web.app import play
 from web.app.house import House, Table
+from web.app.rooms import NAMES
 from web.app.screens import DESKTOP, Screens
 from web.app.sitting import Sitting, begun
-from web.app.states import NAMES
 from web.sources import say
 
 LARGE = (1440, 900)
@@ -126,7 +126,12 @@ def test_handles_are_as_large_as_a_fingertip_and_away_from_the_edge(
         for handle in page.locator(".handle").all():
             box = handle.bounding_box() or {}
             assert min(box["width"], box["height"]) >= FINGERTIP, box
-            assert 4 <= box["x"] <= width - 4 - box["width"], box
+            assert 8 <= box["x"] <= width - 8 - box["width"], box
+            arrow = handle.locator(".arrow").bounding_box() or {}
+            assert min(arrow["width"], arrow["height"]) <= 32, "the cube behind it is in sight"
+            if "from-S" in (handle.get_attribute("class") or ""):
+                below = handle.locator(".arrow").get_attribute("data-label")
+                assert below == corner[0], "the letter of the column, which the arrow covers"
         cube(page, corner).tap()
         expect(page.locator(".handle")).to_have_count(0)
 
@@ -139,14 +144,16 @@ def test_for_four_the_own_seat_is_at_the_bottom(house: House, screens: Screens, 
             sitting.choose(mover, choice)
     page = at_table(screens, table, seat)
     names = [page.locator(f".player.at-{side} b").inner_text() for side in "dlur"]
-    assert names == [NAMES[(seat + n) % 4] for n in range(4)], "clockwise, as the turns go"
+    others = [NAMES[(seat + n) % 4] for n in range(1, 4)]
+    assert names == [say("common.you").capitalize(), *others], "clockwise, as the turns go"
     whose = {
         one.locator("..").get_attribute("data-spot") or "": one.inner_text()
         for one in page.locator(".whose").all()
     }
-    assert whose == {"e3": "A", "d1": "B", "a1": "C", "e5": "D"}
+    assert whose == {"e3": "A", "d1": "B", "a1": "C", "e5": "D"}, "the same on all devices"
     expect(page.locator(".cell.last")).to_have_attribute("data-spot", "e5")
-    expect(cube(page, "a1")).to_have_accessible_name(re.compile(say("quixo.last_of", name="Cem")))
+    last = say("quixo.last_of", name="Cem") if seat == 0 else say("quixo.last_of_you")
+    expect(cube(page, "a1")).to_have_accessible_name(re.compile(last))
     seen_from = say("quixo.from.W" if seat == 0 else "quixo.from.E")
     expect(page.locator(".last-told")).to_contain_text(seen_from)
 
@@ -164,7 +171,7 @@ def test_a_push_can_be_followed(house: House, screens: Screens) -> None:
         sitting.choose(0, "c1N")
     expect(page.locator(".slides")).to_have_count(5)
     assert 350 <= page.locator(".slides.enters").evaluate(LASTS) <= 450
-    expect(page.locator(".last-told")).to_contain_text("Ada")
+    expect(page.locator(".last-told")).to_contain_text(say("quixo.from.N"))
 
 
 def test_a_hint_says_that_all_openings_are_equal(house: House, screens: Screens) -> None:
@@ -219,6 +226,43 @@ def test_the_board_is_a_grid_to_explore(house: House, screens: Screens) -> None:
     page.keyboard.press("Escape")
     expect_told(page, say("quixo.told.back", cell="a1"))
     expect(cube(page, "a1")).to_be_focused()
+
+
+def test_the_grid_is_one_stop_and_the_handles_follow(house: House, screens: Screens) -> None:
+    page = at_table(screens, for_two(house))
+    expect(page.get_by_role("heading", name=say("quixo.heading"), exact=True)).to_be_attached()
+    stops = page.locator(".game .cell[tabindex='0']")
+    expect(stops).to_have_count(1)
+    play.tab_to_the_game(page)
+    expect(cube(page, "a5")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    expect(cube(page, "b4")).to_be_focused()
+    expect(stops).to_have_attribute("data-spot", "b4")
+    page.keyboard.press("Tab")
+    expect(page.locator(".game .cell:focus")).to_have_count(0)
+    expect(stops).to_have_attribute("data-spot", "a5")
+    cube(page, "c5").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".handle")).to_have_count(3)
+    page.keyboard.press("Tab")
+    expect(page.locator(".handle:focus")).to_have_count(1)
+
+
+def test_for_four_a_side_is_said_with_its_letter(house: House, screens: Screens) -> None:
+    page = at_table(screens, begun(house, house.table("quixo", *NAMES[:4])))
+    cube(page, "a5").focus()
+    page.keyboard.press("Enter")
+    top = say("quixo.from_letter", **{"from": say("quixo.from.N"), "side": "E"})
+    expect_told(page, top)
+    page.keyboard.press("ArrowUp")
+    handle = page.locator(".handle:focus")
+    expect(handle).to_have_accessible_name(say("quixo.handle", cell="a5", **{"from": top}))
+    page.keyboard.press("Escape")
+    page.keyboard.press("/")
+    page.get_by_label(say("table.ask.move")).fill("a5el")
+    page.keyboard.press("Enter")
+    expect_told(page, top)
 
 
 def colour(place: Locator, part: str, what: str) -> str:

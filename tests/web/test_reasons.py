@@ -10,12 +10,14 @@ from web.sources import LANGUAGES, SOURCE, forms, words
 
 NEVER_ON_A_PAGE = (
     "arena/",
+    "bots/network/",
     "cli.py",
     "commands/",
     "disk.py",
     "engine/",
     "facade.py",
     "kits/qwixx_on_board.py",
+    "learn/",
     "series.py",
     "server/http/pages.py",
     "server/settings.py",

@@ -1,6 +1,7 @@
 """A table has a rhythm: what bots do can be followed, and nobody who is in a hurry has to."""
 
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from web.app import play
 from web.app.house import House, Table
+from web.app.looks import settled
 from web.app.screens import Screens
 from web.app.sitting import Sitting, begun
 from web.sources import say
@@ -28,6 +30,15 @@ Object.defineProperty(navigator, "wakeLock", {
 });
 """
 """A device that counts who keeps it awake."""
+SHINES = """() => {
+  window.waited = [];
+  addEventListener("animationstart", ({ animationName, target, pseudoElement }) => {
+    if (animationName !== "shine") return;
+    const [, delay] = getComputedStyle(target, pseudoElement).animationDelay.split(",");
+    window.waited.push(Number.parseFloat(delay));
+  });
+}"""
+"""For each number that began to shine, how many seconds after it was offered."""
 PUSH = 1050
 """Milliseconds in which one push of Quixo is looked at, before it is drawn sooner or later."""
 
@@ -75,6 +86,22 @@ def test_who_touches_the_table_sees_where_it_stands_and_does_nothing_else(
     assert page.locator("[aria-pressed=true]").count() == 0, "the touch has lifted nothing"
 
 
+def test_a_key_shows_where_the_table_stands_and_does_nothing_else(
+    house: House, screens: Screens
+) -> None:
+    table = against_bots(house, "quixo", bots=3)
+    page = screens.open(table.path(0), speed="calm")
+    play.ready(page)
+    play.tab_to_the_game(page)
+    with Sitting(house, table) as sitting:
+        sitting.choose(0, sitting.state["choices"]["0"][0])
+        while sitting.state["ply"] < 4:
+            sitting.hear()
+    page.keyboard.press("Enter")
+    reaches(page, 4)
+    assert page.locator("[aria-pressed=true]").count() == 0, "the key has lifted nothing"
+
+
 def test_people_roll_their_own_dice_and_bots_theirs(house: House, screens: Screens) -> None:
     table = against_bots(house, "qwixx")
     page = screens.open(table.path(0), speed="fast")
@@ -87,6 +114,28 @@ def test_people_roll_their_own_dice_and_bots_theirs(house: House, screens: Scree
     expect(page.locator(".bar").get_by_role("button", name=say("qwixx.nothing"))).to_be_visible()
 
 
+def test_numbers_shine_once_the_dice_lie(house: House, screens: Screens) -> None:
+    page = screens.open(against_bots(house, "qwixx").path(0), speed="calm", still=False)
+    page.evaluate(SHINES)
+    page.get_by_role("button", name=say("qwixx.roll")).click()
+    page.wait_for_function("() => window.waited.length > 0")
+    assert set(page.evaluate("window.waited")) == {0.896}
+    play.offered(page).first.click()
+    expect(page.locator(".tumbles")).to_have_count(0)
+
+
+@pytest.mark.parametrize("look", [{"still": True, "speed": "calm"}, {"still": False}], ids=str)
+def test_without_motion_numbers_shine_at_once(
+    house: House, screens: Screens, look: dict[str, Any]
+) -> None:
+    page = screens.open(against_bots(house, "qwixx").path(0), **look)
+    page.evaluate(SHINES)
+    page.get_by_role("button", name=say("qwixx.roll")).click()
+    expect(play.offered(page).first).to_be_visible()
+    settled(page)
+    assert page.evaluate("window.waited") == []
+
+
 def test_a_choice_can_be_undone_until_the_bot_rolls(house: House, screens: Screens) -> None:
     table = against_bots(house, "qwixx")
     page = screens.open(table.path(0), speed="calm")
@@ -97,6 +146,34 @@ def test_a_choice_can_be_undone_until_the_bot_rolls(house: House, screens: Scree
     page.get_by_role("button", name=say("table.undo_now")).click()
     reaches(page, 2)
     expect(page.locator(".status.yours")).to_be_visible()
+
+
+def test_a_double_tap_on_a_choice_does_not_undo_it(house: House, screens: Screens) -> None:
+    table = against_bots(house, "qwixx")
+    page = screens.open(table.path(0), speed="calm")
+    page.get_by_role("button", name=say("qwixx.roll")).click()
+    play.bar(page).last.click()
+    reaches(page, 2)
+    page.evaluate(WATCH)
+    play.bar(page).last.dblclick()
+    reaches(page, 4)
+    assert plies(page) == [2, 3, 4]
+
+
+def test_my_own_choice_is_seen_at_once_while_a_turn_is_still_looked_at(
+    house: House, screens: Screens
+) -> None:
+    table = against_bots(house, "quixo")
+    page = screens.open(table.path(0), speed="calm")
+    play.ready(page)
+    push = play.quixo_by_finger(Random(1))
+    push(page)
+    reaches(page, 2)
+    page.evaluate(WATCH)
+    push(page)
+    reaches(page, 3)
+    page.wait_for_timeout(300)
+    assert plies(page) == [2, 3], "and does not vanish again"
 
 
 def test_the_dice_that_a_cross_was_made_with_are_lit(house: House, screens: Screens) -> None:

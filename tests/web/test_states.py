@@ -1,5 +1,6 @@
 """Every page and state: nothing for axe to find in light, dark and forced colours, nothing too
-small for a finger, and no word that does not fit on a small phone, in any language, or enlarged."""
+small for a finger, and no word that does not fit on a small phone, in any language, enlarged, or
+spaced out."""
 
 from collections.abc import Iterator
 
@@ -7,9 +8,20 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from web.app.house import House
-from web.app.looks import axe, enlarge_text, force_colours, lit, not_fitting, too_small, watch
+from web.app.looks import (
+    axe,
+    broken,
+    enlarge_text,
+    force_colours,
+    lit,
+    not_fitting,
+    space_text,
+    too_small,
+    watch,
+)
+from web.app.rooms import Rooms
 from web.app.screens import PHONE, Screens
-from web.app.states import STATES, Rooms
+from web.app.states import STATES
 from web.sources import LANGUAGES
 
 NARROW = {"width": 320, "height": 640}
@@ -48,11 +60,15 @@ def test_nothing_is_wrong_with(page: Page, rooms: Rooms, name: str) -> None:
     lit(page, "dark")
     found += [f"in the dark: {one}" for one in axe(page, only_colours=True)]
     found += not_fitting(page)
+    force_colours(page, still=False)
+    found += [f"in forced colours, with motion: {one}" for one in axe(page)]
     force_colours(page)
-    found += [f"in forced colours: {one}" for one in axe(page, only_colours=True)]
     enlarge_text(page, 2)
-    found += [f"at twice the size: {one}" for one in not_fitting(page)]
+    found += [f"at twice the size: {one}" for one in not_fitting(page) + broken(page)]
     enlarge_text(page, 1)
+    space_text(page, far=True)
+    found += [f"spaced out: {one}" for one in not_fitting(page)]
+    space_text(page, far=False)
     for language in LANGUAGES[1:]:
         state.speak(page, language)
         found += [f"in {language}: {one}" for one in not_fitting(page)]

@@ -107,26 +107,6 @@ def test_two_people_play_on_one_device(screens: Screens) -> None:
     assert {name for name in ("Ada", "Ben") for turn in turns if name in turn} == {"Ada", "Ben"}
 
 
-def test_real_dice_are_typed_in(screens: Screens) -> None:
-    page = screens.open("/new/qwixx?real-dice=1&hot-seat=1")
-    page.get_by_role("button", name=say("options.begin"), exact=True).click()
-    form = page.locator(".type-dice")
-    expect(form).to_be_visible()
-    take = form.get_by_role("button", name=say("qwixx.take_roll"))
-    expect(take).to_be_disabled()
-    for die, face in enumerate((4, 1, 6, 3, 2, 6)):
-        form.locator("fieldset").nth(die).get_by_role("radio", name=str(face)).check(force=True)
-    take.click()
-    expect(page.get_by_role("img", name=re.compile("4.*1.*5"))).to_be_visible()
-    expect(page.locator(".status.yours")).to_be_visible()
-    page.get_by_role("button", name=say("table.correct"), exact=True).click()
-    expect(take).to_be_disabled()
-    for die, face in enumerate((5, 1, 6, 3, 2, 6)):
-        form.locator("fieldset").nth(die).get_by_role("radio", name=str(face)).check(force=True)
-    take.click()
-    expect(page.get_by_role("img", name=re.compile("5.*1.*6"))).to_be_visible()
-
-
 def test_the_active_player_rolls_and_others_only_after_a_while(
     house: House, screens: Screens
 ) -> None:
@@ -262,7 +242,7 @@ def test_clocks_are_gone_when_the_match_is_over(house: House, screens: Screens) 
     expect(page.locator(".seats .clock")).to_have_count(2)
     with Sitting(house, table) as sitting:
         sitting.play()
-    expect(page.locator(".scoring")).to_be_visible()
+    expect(page.locator(".ended")).to_be_visible()
     expect(page.locator(".seats .clock")).to_have_count(0)
 
 

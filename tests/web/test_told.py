@@ -1,4 +1,4 @@
-"""What people do beside playing is told in words, too."""
+"""What people do besides playing is announced too."""
 
 import re
 
@@ -72,7 +72,36 @@ def test_the_end_is_told_with_the_scores(house: House, screens: Screens) -> None
     page = at_table(screens, table)
     play.bar(page).last.click()
     expect_told(page, say("qwixx.you.misthrow"))
-    expect_told(page, say("table.scores", scores="Ben −5, Ada −17"))
+    expect_told(page, say("table.scores", scores="Ben −5, you −17"))
+
+
+def test_the_end_is_told_with_the_line(house: House, screens: Screens) -> None:
+    position = "XXXX./O..../O..../O..../X.... X"
+    table = begun(house, house.table("quixo", "Ada", "Ben", position=position))
+    pages = [at_table(screens, table, seat) for seat in (0, 1)]
+    with Sitting(house, table) as sitting:
+        sitting.choose(0, "e1N")
+    for page in pages:
+        expect_told(page, say("quixo.where.row", name=5))
+        expect(page.locator("#told")).not_to_contain_text(say("table.reason.line"))
+
+
+def test_the_own_clock_warns_before_it_runs_out(house: House, screens: Screens) -> None:
+    clock = {"bank": 300_000, "increment": 0}
+    table = begun(house, house.table("quixo", "Ada", "Ben", clock=clock))
+    device = screens.device()
+    device.clock.install()
+    page = device.new_page()
+    page.goto(table.path(0))
+    expect(page.locator(".status.yours")).to_be_visible()
+    page.keyboard.press("t")
+    expect_told(page, "Ben 5 minutes")
+    waiting = at_table(screens, table, 1)
+    page.clock.fast_forward(271_000)
+    expect_told(page, say("table.clock_short", time="30 seconds"))
+    page.clock.fast_forward(20_000)
+    expect_told(page, say("table.clock_short", time="10 seconds"))
+    expect(waiting.locator("#told")).not_to_contain_text("seconds")
 
 
 def test_who_sits_down_is_told(house: House, screens: Screens) -> None:

@@ -11,7 +11,7 @@ const PAGES = {
   home: { areas: ["home"], load: () => import("./pages/home/home.js") },
   new: { areas: ["home", "options"], load: () => import("./pages/new/new.js") },
   table: {
-    areas: ["home", "options", "table", "why", ...BOARD_WORDS],
+    areas: ["home", "options", "settings", "table", "why", ...BOARD_WORDS],
     load: () => import("./pages/table/table.js"),
   },
   replay: {
@@ -23,6 +23,8 @@ const PAGES = {
     areas: ["home", "rules", ...BOARD_WORDS],
     load: () => import("./pages/rules/rules.js"),
   },
+  ears: { areas: ["ears"], load: () => import("./pages/ears/ears.js") },
+  privacy: { areas: ["privacy"], load: () => import("./pages/privacy/privacy.js") },
   settings: { areas: ["settings"], load: () => import("./pages/settings/settings.js") },
   lost: { areas: [], load: () => import("./pages/parts/lost.js") },
   ...Object.assign({}, ...Object.values(COVERS).map(({ pages }) => pages)),

@@ -5,7 +5,7 @@
 /** @type {any} the global scope of a service worker */
 const worker = self;
 
-// The server lists its files there: whoever was here once has all pages, also those not yet opened.
+// The server lists its files there: after one visit you have all pages, even those you have not opened.
 worker.importScripts("/web/shelf.js");
 
 /** @type {{ version: string, files: string[] }} */

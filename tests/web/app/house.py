@@ -64,10 +64,10 @@ class House:
     ) -> None:
         self.process.terminate()
         try:
-            self.process.wait(10)
+            self.process.wait(60)
         except subprocess.TimeoutExpired:
             self.process.kill()
-            self.process.wait(10)
+            self.process.wait(60)
         if kind is None:
             assert "Traceback" not in self.log.read_text(), self.log.read_text()
 

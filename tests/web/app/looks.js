@@ -29,6 +29,7 @@ const notFitting = () => {
     // Long names end in …, on purpose.
     if (!box.width || !box.height || !one.innerText.trim() || style.textOverflow === "ellipsis")
       continue;
+    if (one.matches(".handle")) continue; // its odds lie beside it, on purpose
     const says = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
     const hides = /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
     const press = one.matches("button, .button, label, select, th, td, legend, summary");
@@ -41,6 +42,28 @@ const notFitting = () => {
       found.push(`${pathOf(one)} goes to ${Math.round(box.right)} of ${clientWidth}`);
   }
   return [...new Set(found)];
+};
+
+const WHOLE = /[−+]?\d+\s?%?|(?<!\p{L})\p{L}{2,8}(?!\p{L})/gu;
+
+/** Numbers and short words that go on in the next line. A fingerprint is longer than any line. */
+const broken = () => {
+  const found = new Set();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    const one = text.parentElement;
+    if (!one.checkVisibility() || one.closest(".unseen, svg, option, script, code")) continue;
+    if (getComputedStyle(one).clipPath !== "none") continue;
+    for (const { 0: word, index } of text.data.matchAll(WHOLE)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) found.add(`${pathOf(one)} breaks “${word}”`);
+    }
+  }
+  return [...found];
 };
 
 /** What is to be pressed and is smaller than a fingertip; links inside text may be. */
@@ -66,4 +89,4 @@ const axeFinds = async (onlyColours = false) => {
   );
 };
 
-globalThis.looks = { axeFinds, notFitting, tooSmall };
+globalThis.looks = { axeFinds, broken, notFitting, tooSmall };

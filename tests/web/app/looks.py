@@ -34,15 +34,31 @@ def lit(page: Page, scheme: Literal["light", "dark"]) -> None:
     settled(page)
 
 
-def force_colours(page: Page) -> None:
+def force_colours(page: Page, still: bool = True) -> None:
     """Somebody's own few colours, light on dark."""
-    page.emulate_media(color_scheme="dark", forced_colors="active")
+    motion: Literal["reduce", "no-preference"] = "reduce" if still else "no-preference"
+    page.emulate_media(color_scheme="dark", forced_colors="active", reduced_motion=motion)
     settled(page)
 
 
 def enlarge_text(page: Page, times: int) -> None:
     """As somebody does who has set larger letters."""
     page.evaluate(f"document.documentElement.style.fontSize = '{100 * times}%'")
+    settled(page)
+
+
+SPACING = """far => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`);
+  document.adoptedStyleSheets = far ? [sheet] : [];
+}"""
+"""As far apart as WCAG 1.4.12 wants it to be possible."""
+
+
+def space_text(page: Page, far: bool) -> None:
+    """As somebody does who reads more easily what stands far apart."""
+    page.evaluate(SPACING, far)
     settled(page)
 
 
@@ -62,6 +78,11 @@ def axe(page: Page, only_colours: bool = False) -> list[str]:
 def not_fitting(page: Page) -> list[str]:
     """Text that is cut off or sticks out."""
     return list(page.evaluate("looks.notFitting()"))
+
+
+def broken(page: Page) -> list[str]:
+    """Numbers and short words of which a part stands in the next line."""
+    return list(page.evaluate("looks.broken()"))
 
 
 def too_small(page: Page) -> list[str]:

@@ -23,7 +23,7 @@ FOCUSED = """() => {
   const here = document.activeElement;
   const inside = Boolean(here?.closest(".match .game"));
   const able = here instanceof HTMLButtonElement && !here.disabled && here.ariaDisabled !== "true";
-  const small = Boolean(here?.closest(".enlarge, .seat-tabs"));
+  const small = Boolean(here?.closest(".enlarge, .seat-tabs, .undo"));
   return {
     spot: here?.dataset?.spot ?? here?.dataset?.choice ?? "",
     bar: Boolean(here?.closest(".bar")),
@@ -43,7 +43,7 @@ def ready(page: Page) -> str:
 
 
 def play(page: Page, move: Callable[[Page], None], steps: int = LONGEST) -> int:
-    """To the end, or so many steps; how many there were."""
+    """Plays to the end, or this many steps; returns how many there were."""
     for n in range(steps):
         if ready(page) == "over":
             return n
@@ -57,11 +57,12 @@ def offered(page: Page) -> Locator:
 
 
 def bar(page: Page) -> Locator:
-    return page.locator(".game .bar").get_by_role("button")
+    """What goes on from here; taking something back is no move."""
+    return page.locator(".game .bar button:not(.undo)")
 
 
 def qwixx_by_finger(crosses: int, rng: Random) -> Callable[[Page], None]:
-    """Crosses whatever comes first until so many crosses are made, then only misthrows."""
+    """Crosses anything until this many crosses are made, then only takes misthrows."""
     left = crosses
 
     def move(page: Page) -> None:

@@ -2,23 +2,39 @@
 is true in them is another test's business."""
 
 import math
-from typing import Any
+from typing import Any, NamedTuple
 
+from markoff.game import DICE
+from markoff.games import GAMES
 from web.app.house import House, Table
 from web.app.sitting import Sitting
 
 REASONS: tuple[dict[str, Any], ...] = (
-    {"code": "skips_only", "facts": {"row": "red", "number": "7", "n": "1"}},
+    {
+        "code": "skips_rarer",
+        "facts": {"row": "yellow", "number": "7", "other_row": "green", "other_number": "11"},
+    },
     {"code": "misthrow_keeps_room", "facts": {"row": "green", "number": "4", "n": "5"}},
     {"code": "closes_row", "facts": {"row": "blue", "n": "21"}},
 )
 PROOFS: tuple[dict[str, Any], ...] = (
     {"code": "proven_draw", "facts": {"n": "3"}},
     {"code": "lets_win", "facts": {"choice": "a5E"}},
+    {"code": "mirrored", "facts": {"choice": "a5E"}},
 )
 
 
-def made_up(house: House, table: Table) -> dict[str, Any]:
+class Decision(NamedTuple):
+    """A real choice of a match, and another one that was legal."""
+
+    ply: int
+    choice: str
+    better: str
+    after: str
+
+
+def made_up(house: House, table: Table, best: int = -1) -> dict[str, Any]:
+    """Of all that seat 0 could choose, what comes at this place is called the best."""
     replay = house.get(f"/api/tables/{table.code}/replay")
     game, seats, plies = replay["game"], len(replay["seats"]), len(replay["turns"])
     teams = [[0, 2], [1, 3]] if game == "quixo" and seats == 4 else [[n] for n in range(seats)]
@@ -40,7 +56,7 @@ def made_up(house: House, table: Table) -> dict[str, Any]:
             for ply, turn in enumerate([*replay["turns"], ""])
         ],
         "turning": sorted({ply for ply in (plies // 3, plies - 1) if 0 <= ply < plies}),
-        "choices": [_costly(replay, n, reason) for n, reason in enumerate(reasons)],
+        "choices": _costly(decisions(replay, best), reasons, game == "quixo"),
         "seats": [
             {
                 "seat": seat,
@@ -54,21 +70,43 @@ def made_up(house: House, table: Table) -> dict[str, Any]:
     }
 
 
-def _costly(replay: dict[str, Any], n: int, why: dict[str, Any]) -> dict[str, Any]:
-    quixo = replay["game"] == "quixo"
-    chosen = [ply for ply, turn in enumerate(replay["turns"]) if "+" not in turn]
-    return {
-        "ply": chosen[n * (len(chosen) - 1) // 3],
-        "seat": 0,
-        "choice": "e1N" if quixo else "-",
-        "better": "a1E" if quixo else "R7",
-        "chance": 0.31 - 0.02 * n,
-        "best": 0.52 - 0.05 * n,
-        "lost": 0.21 - 0.03 * n,
-        "proven": quixo and n == 0,
-        "why": why,
-        "about": "choice" if why["code"] == "lets_win" else "better",
-    }
+def decisions(replay: dict[str, Any], best: int) -> list[Decision]:
+    """Those of seat 0 that were not the best; where there is a pawn, its moves come first."""
+    game, found = GAMES[replay["game"]], []
+    for ply, turn in enumerate(replay["turns"]):
+        position, acting = game.read(replay["positions"][ply]), replay["actors"][ply]
+        if acting == [DICE] or 0 not in acting:
+            continue
+        chosen = [word.split("@")[0] for word in turn.split(" ")]
+        legal = [game.write_action(position, 0, each) for each in game.legal(position, 0)]
+        words = dict(zip(acting, chosen, strict=True))
+        if words[0] == legal[best]:
+            continue
+        acts = {**words, 0: legal[best]}
+        played = {seat: game.read_action(position, seat, text) for seat, text in acts.items()}
+        after = game.write(game.play(position, played))
+        found.append(Decision(ply, words[0], legal[best], after))
+    return sorted(found, key=lambda each: "P" not in each.choice + each.better)
+
+
+def _costly(
+    found: list[Decision], reasons: tuple[dict[str, Any], ...], proofs: bool
+) -> list[dict[str, Any]]:
+    """A few of them, well apart."""
+    step = max((len(found) - 1) // len(reasons), 1)
+    return [
+        {
+            **each._asdict(),
+            "seat": 0,
+            "chance": 0.31 - 0.02 * n,
+            "best": 0.52 - 0.05 * n,
+            "lost": 0.21 - 0.03 * n,
+            "proven": proofs and n == 0,
+            "why": why,
+            "about": "choice" if why["code"] == "lets_win" else "better",
+        }
+        for n, (each, why) in enumerate(zip(found[::step], reasons, strict=False))
+    ]
 
 
 def hints(house: House, table: Table, seat: int) -> list[dict[str, Any]]:

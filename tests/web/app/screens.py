@@ -12,7 +12,7 @@ SPEED = """
 if (location.host && !localStorage.getItem("markoff.settings"))
   localStorage.setItem("markoff.settings", JSON.stringify({ speed: "%s" }));
 """
-"""Unless somebody has set something: tests need not wait for what people want to follow."""
+"""Unless a test sets something else: tests need not wait for what people want to follow."""
 OFFLINE = ("ERR_INTERNET_DISCONNECTED", "ERR_NETWORK_CHANGED", "WebSocket connection to")
 
 

@@ -63,7 +63,7 @@ class Sitting:
         self.ask("choose", seat=seat, ply=self.state.get("ply", 0), text=text)
 
     def play(self, policy: Policy = nothing, plies: int = 10_000) -> None:
-        """For all seats, until so many turns have been played or the match is over."""
+        """Plays for all seats until this many turns have been played or the match is over."""
         while not self.state.get("reason") and self.state.get("ply", 0) < plies:
             ply, choices = self.state.get("ply", 0), self.state.get("choices", {})
             if self.state.get("awaited") == [-1]:
@@ -76,7 +76,7 @@ class Sitting:
 
 
 def begun(house: House, table: Table, plies: int = 0, policy: Policy = nothing) -> Table:
-    """The same table, once its match has begun and so many turns have been played."""
+    """The same table, once its match has begun and this many turns have been played."""
     with Sitting(house, table) as sitting:
         sitting.begin()
         sitting.play(policy, plies)

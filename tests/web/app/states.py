@@ -1,165 +1,16 @@
 """Every page and state of the app, and how to get there: for the checks, and for the pictures.
 
-The tables are laid once; what is picked on a page stays on that page.
+The tables are those of rooms.py; what is picked on a page stays on that page.
 """
 
 from collections.abc import Callable
-from functools import cached_property, partial
+from functools import partial
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, Route
 
-from web.app.house import House, Table
 from web.app.reviews import hints, made_up
-from web.app.sitting import Sitting, begun, something
-
-NAMES = ("Ada", "Ben", "Cem", "Dora", "Emil")
-LONG = (
-    "Wilhelmina-Magdalena van der Meulen-Smit",
-    "Brzęczyszczykiewicz z Chrząszczyżewoszyc",
-    "Donaudampfschifffahrtskapitänsanwärterin",
-    "Ö",
-    "Maximiliane Oberhuber-Niedermeyer-Schulz",
-)
-LATE = (
-    "R2,3,5,6,8,9 Y3,4,6 G12,11,9,8,7 B11,9 M1 | R2,4,5,7 Y2,3,4,5,6,7 G11,10 B12,10,8,7 M0"
-    " | R3,7 Y2,6,8 G12,10,9,8,7,6 B12,11 M2 | R4,6,8 Y5,7,9,10 G11,7 B10,9,8 M0"
-    " | R2,3,4,5,6,12 Y8 G12,4 B12,11,10,5 M3 | 0 2 43+-562"
-)
-ON_BOARD_LATE = (
-    "R2,3,5,6 Y3,4,6 G12,11,9 B11,9 M1 P21 | R2,4,5 Y2,3,4,5 G11,10 B12,10,8 M0 P24"
-    " | R3,7 Y2,6,8 G12,10,9 B12,11 M2 P19 | R4 Y5,7 G11,7 B10 M0 P30 | 0 3x 43+1562 | spiral-a"
-)
-QUIXO_LATE = "XO..X/O...X/..X.O/X...O/OX.XO X"
-QUIXO_FOUR_LATE = "XlOu.Xr./Ou...Od/..Xl.Xr/Od...Ou/.XlOuXr. l"
-
-
-class Rooms:
-    """Tables in every state that matters."""
-
-    def __init__(self, house: House) -> None:
-        self.house = house
-
-    @cached_property
-    def waiting(self) -> Table:
-        return self.house.table("qwixx", "Ada", places=("", "", "casual", ""), hints=True)
-
-    @cached_property
-    def first(self) -> Table:
-        return begun(self.house, self.house.table("qwixx", "Ada", "Ben"))
-
-    @cached_property
-    def late(self) -> Table:
-        return begun(self.house, self.house.table("qwixx", *NAMES, position=LATE, hints=True))
-
-    @cached_property
-    def alone(self) -> Table:
-        """Fields side by side may be crossed."""
-        position = "R2,3,5 Y3,4 G12,11,9,8,7 B11,9 M1 | 0 2 34+3562"
-        return begun(self.house, self.house.table("qwixx", "Ada", position=position, hints=True))
-
-    @cached_property
-    def long_names(self) -> Table:
-        return begun(self.house, self.house.table("qwixx", *LONG, position=LATE))
-
-    @cached_property
-    def on_board(self) -> Table:
-        people = NAMES[:4]
-        return begun(
-            self.house, self.house.table("qwixx-on-board", *people, position=ON_BOARD_LATE)
-        )
-
-    @cached_property
-    def quixo(self) -> Table:
-        return begun(
-            self.house, self.house.table("quixo", "Ada", "Ben", position=QUIXO_LATE, hints=True)
-        )
-
-    @cached_property
-    def quixo_four(self) -> Table:
-        return begun(self.house, self.house.table("quixo", *NAMES[:4], position=QUIXO_FOUR_LATE))
-
-    @cached_property
-    def typed(self) -> Table:
-        return begun(self.house, self.house.table("qwixx", "Ada", "Ben", typed_in=True))
-
-    @cached_property
-    def typed_roll(self) -> Table:
-        table = begun(self.house, self.house.table("qwixx", "Ada", "Ben", typed_in=True))
-        with Sitting(self.house, table) as sitting:
-            sitting.ask("roll", ply=0, text="41+6326")
-        return table
-
-    @cached_property
-    def sealed(self) -> Table:
-        table = begun(self.house, self.house.table("qwixx", "Ada", "Ben"))
-        with Sitting(self.house, table) as sitting:
-            sitting.choose(0, sitting.state["choices"]["0"][-1])
-        return table
-
-    @cached_property
-    def asked(self) -> Table:
-        table = begun(self.house, self.house.table("quixo", "Ada", "Ben"), 2, something)
-        with Sitting(self.house, table._replace(keys=table.keys[:1])) as sitting:
-            sitting.ask("say", seat=0, text="Oh no, that was the wrong cube!")
-            sitting.ask("ask", what="undo", seat=0, ply=2)
-        return table
-
-    @cached_property
-    def refused(self) -> Table:
-        table = begun(self.house, self.house.table("quixo", "Ada", "Ben"), 2, something)
-        with Sitting(self.house, table._replace(keys=table.keys[:1])) as sitting:
-            sitting.ask("ask", what="undo", seat=0, ply=2)
-        with Sitting(self.house, table) as sitting:
-            sitting.ask("decline", seat=1)
-        return table
-
-    @cached_property
-    def paused(self) -> Table:
-        clock = {"bank": 300_000, "increment": 5_000}
-        table = begun(self.house, self.house.table("qwixx", "Ada", "Ben", clock=clock))
-        with Sitting(self.house, table) as sitting:
-            sitting.ask("ask", what="pause", seat=0)
-        return table
-
-    @cached_property
-    def away(self) -> Table:
-        table = begun(self.house, self.house.table("quixo", "Ada", "Ben", "Cem", "Dora"))
-        with Sitting(self.house, table) as sitting:
-            sitting.ask("leave", seat=2)
-        return table
-
-    def over(self, game: str, *people: str, **plan: Any) -> Table:
-        return begun(self.house, self.house.table(game, *people, **plan), 10_000)
-
-    @cached_property
-    def qwixx_over(self) -> Table:
-        return self.over("qwixx", *NAMES[:3], given_seats=False)
-
-    @cached_property
-    def on_board_over(self) -> Table:
-        return self.over("qwixx-on-board", "Ada", "Ben")
-
-    @cached_property
-    def quixo_over(self) -> Table:
-        table = begun(
-            self.house,
-            self.house.table("quixo", "Ada", "Ben", position="XXXX./O..../O..../O..../X.... X"),
-        )
-        with Sitting(self.house, table) as sitting:
-            sitting.choose(0, "e1N")
-        return table
-
-    @cached_property
-    def typed_over(self) -> Table:
-        table = begun(
-            self.house,
-            self.house.table("qwixx", "Ada", typed_in=True, position="R Y G B M3 | 0 roll"),
-        )
-        with Sitting(self.house, table) as sitting:
-            sitting.ask("roll", ply=0, text="12+3456")
-            sitting.play()
-        return table
+from web.app.rooms import Rooms
 
 
 class State(NamedTuple):
@@ -168,13 +19,24 @@ class State(NamedTuple):
     """A selector of what is there once the page is ready."""
     then: tuple[str, ...] = ()
     """What is pressed there."""
+    key: str = ""
+    """What is then pressed on the keyboard, to open a dialog."""
     offline: bool = False
     answers: Callable[[Rooms], dict[str, Any]] | None = None
     """What is not asked of the server, since it would think for long."""
+    script: str = ""
+    """Run before the page."""
+    others: Callable[[Rooms], tuple[str, ...]] = lambda _: ()
+    """The secret links of those who sit at the same device."""
 
     def visit(self, page: Page, rooms: Rooms) -> None:
         for path, made in (self.answers(rooms) if self.answers else {}).items():
             page.route(path, partial(Route.fulfill, json=made))
+        if self.script:
+            page.add_init_script(self.script)
+        for path in self.others(rooms):
+            page.goto(path)
+            page.wait_for_selector(".match")
         page.goto("about:blank")  # the same address with another key would not load anew
         page.goto(self.path(rooms))
         self.arrange(page)
@@ -190,12 +52,15 @@ class State(NamedTuple):
         page.wait_for_selector(self.shows)
         for selector in self.then:
             page.locator(selector).first.click()
+        if self.key:
+            page.keyboard.press(self.key)
+            page.wait_for_selector("dialog[open]")
         self.lose(page)
 
     def lose(self, page: Page) -> None:
         if self.offline:
             page.context.set_offline(True)
-            page.wait_for_selector(".link.lost")
+            page.wait_for_selector(".link.lost, .offline-note")
 
 
 SPEAK = """async (language) => (await import("/web/core/device.js")).set({ language })"""
@@ -211,36 +76,82 @@ def table(name: str, seat: int | None, *then: str, shows: str = ".match .game *"
     return State(lambda rooms: getattr(rooms, name).path(*seats), shows, then)
 
 
+def around(name: str, seats: int, *then: str) -> State:
+    """A table around one device, which holds so many seats."""
+    state = table(name, 0, *then, shows=f".seat-tabs button:nth-child({seats})")
+    return state._replace(
+        others=lambda rooms: tuple(getattr(rooms, name).path(seat) for seat in range(1, seats))
+    )
+
+
 def after(kind: str, name: str, shows: str, query: str = "") -> State:
     return State(lambda rooms: f"/{kind}/{getattr(rooms, name).code}{query}", shows)
 
 
-def review(name: str, query: str = "") -> State:
+def review(name: str, *then: str, query: str = "", best: int = -1) -> State:
+    """The choice at this place of the list is called the best."""
     state = after("r", name, ".review .costly", f"?review=1{query}")
     return state._replace(
-        answers=lambda rooms: {"**/review": made_up(rooms.house, getattr(rooms, name))}
+        then=then,
+        answers=lambda rooms: {"**/review": made_up(rooms.house, getattr(rooms, name), best)},
     )
 
 
-def hinted(name: str, seat: int) -> State:
-    state = table(name, seat, ".hint button")
+def hinted(name: str, seat: int, *then: str) -> State:
+    state = table(name, seat, ".hint button", *then)
     return state._replace(
         answers=lambda rooms: {"**/api/hint": hints(rooms.house, getattr(rooms, name), seat)}
     )
 
 
+WAITS = """if (location.search.includes("waits")) {
+  const line = JSON.stringify({ progress: { done: 23, of: 68, before: 0 } }) + "\\n";
+  const body = () => new ReadableStream({
+    start: (lines) => lines.enqueue(new TextEncoder().encode(line)),
+  });
+  const headers = { "Content-Type": "application/x-ndjson" };
+  const ask = fetch;
+  window.fetch = async (path, how) =>
+    String(path).endsWith("/review") ? new Response(body(), { headers }) : ask(path, how);
+}"""
+"""A review that is never done, for pages whose address says so: a window has many pages."""
+
+CHANGED = """if (location.search.includes("changed")) {
+  const table = location.pathname.split("/").at(-1);
+  const words = "lucky socks 3u2zd-3e2qs-36mki-83m2h-ms7kr";
+  const joined = [{ name: "Ada", words }, { name: "Ben" }];
+  const known = { dice: "5f".repeat(32), match: "another", binds: true, since: "before", joined };
+  localStorage.setItem(`markoff.promised.${table}`, JSON.stringify(known));
+}"""
+"""A device that remembers something else than the record says."""
+
 FIELD = ".game button[data-choice]"
 MENU = "button.menu"
+PERSON = "button.person"
+PICK = ".hint li:last-child .pick"
+BETTER = ".costly-here [aria-pressed]"
+FACE = ".type-dice .faces button:nth-child({})"
 STATES: dict[str, State] = {
     "home": at("/"),
+    "home-offline": at("/")._replace(offline=True),
     "new-qwixx": at("/new/qwixx?bots=1&players=3", "details.more summary"),
+    "new-five": at("/new/qwixx?bots=1&players=5"),
+    "new-days": at("/new/qwixx", "input[value='3d']"),
     "new-on-board-here": at("/new/qwixx-on-board?hot-seat=1&players=4"),
-    "new-real-dice": at("/new/qwixx?real-dice=1"),
+    "new-real-dice": at("/new/qwixx?real-dice=1", "details.more summary"),
+    "new-typed": at("/new/qwixx?real-dice=1&bots=1"),
     "new-quixo-four": at("/new/quixo?players=4", "details.more summary"),
     "lobby": table("waiting", 0, shows=".lobby"),
     "lobby-bot": table("waiting", 0, ".places li.free button", shows=".lobby"),
     "lobby-name": table("waiting", 0, ".places li:not(.free) .buttons button", shows=".lobby"),
     "lobby-guest": table("waiting", None, shows=".lobby"),
+    "lobby-knocking": table("closed", 0, shows=".lobby .consent"),
+    "lobby-person": table("closed", 0, PERSON, shows=".lobby"),
+    "lobby-seated": table("closed", 1, shows=".lobby"),
+    "lobby-knock": table("closed", None, shows=".lobby form"),
+    "lobby-waits": table("closed", 4, shows=".lobby .consent"),
+    "lobby-declined": table("closed", 3, shows=".lobby .consent"),
+    "removed": table("closed", 2, shows="main .problem"),
     "no-table": at("/t/ZZZZZZ"),
     "qwixx-first": table("first", 0),
     "qwixx-draft": table("first", 0, FIELD),
@@ -253,33 +164,83 @@ STATES: dict[str, State] = {
     "qwixx-long-names": table("long_names", 0),
     "qwixx-spectator": table("late", None),
     "qwixx-typed": table("typed", 0),
+    "qwixx-typed-three": table("typed", 0, *map(FACE.format, (4, 1, 6))),
     "qwixx-typed-roll": table("typed_roll", 0),
+    "sheets-first": table("sheets", 0),
+    "sheets-draft": table("sheets", 1, FIELD),
+    "sheets-middle": table("sheets_late", 0),
+    "sheets-waits": table("sheets_late", 1),
+    "sheets-here": around("sheets", 3),
+    "sheets-here-undo": around("sheets_undo", 3),
+    "sheets-on-board": table("sheets_on_board", 0),
+    "sheets-over": table("sheets_over", 0, shows=".ended"),
     "qwixx-paused": table("paused", 0),
+    "qwixx-hint-picked": hinted("late", 0, PICK),
     "on-board": table("on_board", 0),
-    "on-board-draft": table("on_board", 0, ".game .space.offered"),
+    "on-board-hint-picked": hinted("on_board", 0, PICK),
+    "on-board-bots": table("on_board_bots", 0),
+    "on-board-draft": table("on_board", 0, ".game .path button"),
+    "on-board-start": table("on_board_start", 0, ".game .path button"),
+    "on-board-rung": table("on_board_rung", 1),
     "quixo": table("quixo", 0),
     "quixo-hints": hinted("quixo", 0),
+    "quixo-hint-picked": hinted("quixo", 0, PICK),
+    "quixo-four-hint-picked": hinted("quixo_four", 0, PICK),
     "quixo-lifted": table("quixo", 0, ".game .cell.takable"),
     "quixo-asked": table("asked", 1),
     "quixo-refused": table("refused", 0),
+    "quixo-bots": table("quixo_bots", 0),
     "quixo-four": table("quixo_four", 0),
+    "quixo-four-bots": table("quixo_four_bots", 0),
     "quixo-four-point": table("quixo_four", 0, ".game .cell.takable", ".game .handle"),
     "quixo-away": table("away", 0),
     "menu": table("quixo", 0, MENU),
+    "person": table("quixo", 0, PERSON),
+    "person-remove": table("quixo", 0, PERSON, "dialog .list > button:last-child"),
+    "person-guest": table("quixo", 1, PERSON),
+    "person-sheets": table("sheets", 0, PERSON),
+    "muted": table("muted", 1),
+    "menu-bots": table("on_board_bots", 0, MENU),
+    "ask": table("on_board", 0)._replace(key="?"),
+    "type-move": table("on_board", 0)._replace(key="/"),
     "qwixx-over": table("qwixx_over", 0, shows=".ended"),
     "on-board-over": table("on_board_over", 0, shows=".ended"),
     "quixo-over": table("quixo_over", 0, shows=".ended"),
     "replay-qwixx": after("r", "qwixx_over", ".replay .game *", "?ply=5"),
     "replay-on-board": after("r", "on_board_over", ".replay .game *", "?ply=4"),
     "replay-quixo": after("r", "quixo_over", ".replay .game *", "?ply=1"),
-    "review-qwixx": review("qwixx_over", "&ply=2"),
+    "replay-sheets": after("r", "sheets_over", ".replay .game *", "?ply=2"),
+    "check-sheets": after("check", "sheets_over", ".verdict"),
+    "review-qwixx": review("qwixx_over"),
+    "review-qwixx-step": review("qwixx_over", query="&ply=0"),
+    "review-nothing": review("qwixx_crossed_over", best=0),
+    "review-on-board": review("on_board_over"),
     "review-quixo": review("quixo_over"),
+    "review-quixo-four": review("quixo_four_over"),
+    "review-better-shown": review("qwixx_crossed_over", BETTER, best=0),
+    "review-better-shown-on-board": review("on_board_over", BETTER),
+    "review-better-shown-quixo": review("quixo_four_over", BETTER),
+    "review-waits": after("r", "qwixx_over", ".review progress[max]", "?review=1&waits=1")._replace(
+        script=WAITS
+    ),
     "check": after("check", "qwixx_over", ".verdict.right"),
+    "check-changed": after("check", "on_board_over", ".verdict.wrong", "?changed=1")._replace(
+        script=CHANGED
+    ),
     "check-typed": after("check", "typed_over", ".verdict"),
     "rules-qwixx": at("/rules/qwixx"),
     "rules-on-board": at("/rules/qwixx-on-board"),
     "rules-quixo": at("/rules/quixo"),
     "settings": at("/settings"),
+    "ears": at("/ears"),
+    "privacy": at("/privacy"),
     "boards": at("/boards"),
+    "boards-wrong": at(
+        "/boards",
+        ".board-starts button:nth-of-type(2)",
+        "[data-space='12']",
+        ".points [aria-label]:nth-of-type(1)",
+        ".board-name button",
+    ),
     "lost-connection": table("quixo", 0)._replace(offline=True),
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { botName, named } from "../../../src/markoff/web/core/bots.js";
+import { botName, named, nextBot } from "../../../src/markoff/web/core/bots.js";
 import { characterOf } from "../../../src/markoff/web/core/characters.js";
 import { set } from "../../../src/markoff/web/core/device.js";
 import { need } from "../../../src/markoff/web/core/words.js";
@@ -54,4 +54,11 @@ test("the result calls a bot by the same name", async () => {
   const seats = [{ name: "Ada" }, { name: "casual", bot: "casual" }];
   const { name } = named(seats[1]);
   assert.ok(resultOf({ winners: [1], seats, reason: "line" }).startsWith(name));
+});
+
+test("the next bot of a level has the first name that is free, as the server gives it", () => {
+  assert.equal(nextBot("casual", []).name, "Frieda");
+  assert.equal(nextBot("casual", ["casual", "strong"]).name, "Otto");
+  assert.equal(nextBot("casual", ["casual 2"]).name, "Frieda", "who has left may come back");
+  assert.equal(nextBot("strong", ["casual", "casual 2"]).name, "Vera");
 });

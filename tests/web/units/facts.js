@@ -2,6 +2,5 @@
 
 import { readFileSync } from "node:fs";
 
-export const { positions, replays, boards, files, paths } = JSON.parse(
-  readFileSync(process.env.MARKOFF_FACTS, "utf8"),
-);
+export const facts = JSON.parse(readFileSync(process.env.MARKOFF_FACTS, "utf8"));
+export const { positions, replays, boards, files, paths } = facts;

@@ -10,7 +10,7 @@ from markoff.games.qwixx_boards import SHIPPED, shipped, write_file, write_space
 from markoff.games.qwixx_sheet import COLUMNS, NUMBERS, is_crossed, score
 from markoff.table import dice
 from markoff.table.match import Match
-from markoff.table.setup import Player, Setup, dice_of, draw_lots
+from markoff.table.setup import LONGEST_WORDS, Player, Setup, dice_of, draw_lots
 
 SETUPS: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("qwixx", 1, {}),
@@ -22,6 +22,7 @@ SETUPS: tuple[tuple[str, int, dict[str, str]], ...] = (
 )
 MOST_TURNS = 150
 WORDS = ("Grüße", "żółw 🎲")
+REMATCHED = ("7f3c", "7f3c-2", "7f3c-9", "a-b", "a-b-99")
 SECRET = bytes(range(32))
 
 
@@ -32,6 +33,8 @@ def facts() -> str:
             "replays": [_replay(game, players) for game, players, _ in SETUPS if players > 1],
             "boards": {name: _board(name) for name in SHIPPED},
             "files": {name: write_file(shipped(name)) for name in SHIPPED},
+            "longest_words": LONGEST_WORDS,
+            "rematches": {name: dice.rematch_name(name) for name in REMATCHED},
             "paths": {name: write_spaces(shipped(name)) for name in SHIPPED},
         }
     )

@@ -235,7 +235,7 @@ test("a refused choice is told, and forgotten", () => {
 
 test("whoever is sent away does not come back", () => {
   const table = sitting();
-  latest().says({ type: "refused", id: "", reason: "this table does not want spectators" });
+  latest().says({ type: "refused", id: "", reason: "this table does not allow spectators" });
   assert.equal(table.link.value, "closed");
   pass(20000);
   assert.equal(sockets.length, 1);
@@ -277,6 +277,21 @@ test("an older state is not taken for news, and turns that were taken back go", 
   assert.deepEqual(table.state.value?.turns, ["a", "c"]);
 });
 
+test("my own choice is shown at once, even while the turn before is still looked at", () => {
+  const table = join("T", () => 1000);
+  live = table;
+  sockets[0].open();
+  sockets[0].says(state());
+  sockets[0].says(state({ number: 6, ply: 3, turns: ["c"] }));
+  table.ask("choose", { seat: 0, ply: 3, text: "d" });
+  sockets[0].says(state({ number: 7, ply: 4, turns: ["d"] }));
+  assert.equal(table.state.value?.ply, 4);
+  sockets[0].says(state({ number: 8, ply: 5, turns: ["e"] }));
+  assert.equal(table.state.value?.ply, 4, "the answer can be followed");
+  pass(1000);
+  assert.equal(table.state.value?.ply, 5);
+});
+
 test("the clock of somebody who has chosen stands still", () => {
   const table = sitting();
   now += 2000;
@@ -293,7 +308,7 @@ test("who is not connected is known until the line breaks, and then told anew", 
   latest().says(state({ number: 6 }));
   assert.deepEqual(table.here.value.gone, [1]);
   broken();
-  assert.deepEqual(table.here.value, { gone: [], vacant: [], watching: 0 });
+  assert.deepEqual(table.here.value, { gone: [], vacant: [], watching: 0, left: [] });
 });
 
 test("what another window has stored is not lost", () => {

@@ -68,6 +68,13 @@ test("words name the side that the picture shows", () => {
   has(told([]), "N");
 });
 
+test("for four the letter that is typed is said, too", () => {
+  const words = t("quixo.from_letter", { from: t("quixo.from.N"), side: "E" });
+  assert.ok(nameOf("a5El", sceneOf(FOUR, [0])).includes(words));
+  assert.ok(tell({ 0: "a5El" }, null, FOUR, NAMES, [0])[0].includes(words));
+  assert.ok(!nameOf("a5E", sceneOf(TWO, [0])).includes("(E)"));
+});
+
 /** Where the last moves are, and whose. @param {string} position @param {...string} turns */
 const lasts = (position, ...turns) =>
   lastPushes(turns, readQuixo(position)).map(

@@ -42,6 +42,29 @@ test("three rows may be closed at the end", async () => {
   );
 });
 
+test("the end of Quixo tells the line once, and whose push completed it", async () => {
+  set({ language: "en" });
+  await need(["common", "table", "quixo"]);
+  const seats = [{ name: "Ada" }, { name: "Ben" }];
+  const end = { game: "quixo", seats, winners: [0], reason: "line" };
+  const told = (/** @type {object} */ more) =>
+    resultOf({ ...end, ...more }).replaceAll("\u00a0", " ");
+  const row = "XXXXX/O..../O..../O..../..... ";
+  assert.equal(told({ position: `${row}O` }), "Ada wins! A line of crosses in row 5.");
+  assert.equal(
+    told({ position: `${row}X` }),
+    "Ada wins! Ben completed a line of crosses in row 5.",
+  );
+  assert.equal(
+    told({ position: "XXXXX/OOOOO/...../...../..... X" }),
+    "Ada wins! Ben completed a line of crosses in row 5. The line of circles in row 4 doesn’t help: the other side’s line decides.",
+  );
+  assert.equal(
+    told({ reason: "resigned", position: `${row.replace("XX", "X.")}O` }),
+    "Ada wins! By resignation.",
+  );
+});
+
 test("after a forfeit it is told who failed, and how", async () => {
   set({ language: "en" });
   await need(["common", "table"]);
@@ -49,6 +72,6 @@ test("after a forfeit it is told who failed, and how", async () => {
   const forfeit = { seat: 1, why: "it hung" };
   assert.equal(
     resultOf({ seats, winners: [0], scores: [0, 0], reason: "forfeit", forfeit }),
-    "Ada wins! Fails forfeits: it hung.",
+    "Ada wins! Fails forfeits. The report: “it hung”.",
   );
 });

@@ -58,6 +58,16 @@ test("nobody waits after a pause", () => {
   assert.deepEqual(plies(), [0, 1, 2]);
 });
 
+test("whoever acts has seen enough: the own turn comes at once, and the next one waits again", () => {
+  stage.arrive(at(1));
+  stage.seen();
+  stage.arrive(at(2));
+  stage.arrive(at(3));
+  assert.deepEqual(plies(), [0, 1, 2]);
+  stage.pass(1000);
+  assert.deepEqual(plies(), [0, 1, 2, 3]);
+});
+
 test("what is not a turn does not wait, and does not overtake one", () => {
   stage.arrive(at(0, { asked: "undo" }));
   assert.equal(shown.at(-1).asked, "undo");

@@ -7,7 +7,10 @@ import { change, worth, worthWords } from "../../../src/markoff/web/core/worth.j
 import { factWords } from "../../../src/markoff/web/games/qwixx/words.js";
 import { BY_LINK, fitting, HERE } from "../../../src/markoff/web/pages/new/wish.js";
 
-const FACTS = { row: "blue", number: "7", n: "2", points: "61", others: "58", space: "12" };
+const FACTS = {
+  ...{ row: "blue", number: "7", other_row: "red", other_number: "9", space: "12" },
+  ...{ n: "2", less: "1", more: "3", points: "61", others: "58" },
+};
 const nameOf = (/** @type {string} */ choice) => `«${choice}»`;
 
 test("every reason is a whole sentence in every language", async () => {
@@ -24,6 +27,33 @@ test("every reason is a whole sentence in every language", async () => {
       );
       assert.match(words, /^[\p{Lu}\d«].*\.$/u, `${tag} ${code}: ${words}`);
       assert.doesNotMatch(words, /[{}]|undefined/, `${tag} ${code}: ${words}`);
+    }
+  }
+});
+
+test("two choices that are compared are both named as at the table", async () => {
+  const why = { code: "skips_fewer", facts: { ...FACTS, n: "3" }, sentence: "" };
+  const told = [];
+  for (const tag of ["en", "de", "nl", "pl"]) {
+    set({ language: tag });
+    await need(["why", "qwixx"]);
+    told.push(whyWords(why, nameOf, factWords));
+  }
+  assert.deepEqual(told, [
+    "Blue 7 skips 3 numbers fewer than red 9.",
+    "Blau 7 lässt 3 Zahlen weniger aus als Rot 9.",
+    "Blauw 7 slaat 3 getallen minder over dan rood 9.",
+    "Niebieskie 7 pomija o\u00a03 liczby mniej niż czerwone 9.",
+  ]);
+});
+
+test("no reason calls a space by its place on the path", async () => {
+  for (const tag of ["en", "de", "nl", "pl"]) {
+    set({ language: tag });
+    await need(["why", "qwixx"]);
+    for (const code of keys("why").filter((key) => !key.includes("."))) {
+      const why = { code, facts: { ...FACTS, choice: "-" }, sentence: "" };
+      assert.doesNotMatch(whyWords(why, nameOf, factWords), /12/, `${tag} ${code}`);
     }
   }
 });

@@ -11,6 +11,7 @@ import {
   language,
   list,
   need,
+  percent,
   preferred,
   t,
 } from "../../../src/markoff/web/core/words.js";
@@ -56,18 +57,18 @@ test("words are there once they are needed, in each language", async () => {
   assert.equal(t("table.there_is_no_such_key"), "table.there_is_no_such_key");
 });
 
-test("lists and dates are written as the language does it, English as in Britain", async () => {
+test("lists, dates and shares are written as the language does it, English as in Britain", async () => {
   const written = /** @type {Record<string, string[]>} */ ({});
   for (const tag of ["en", "de", "nl", "pl"]) {
     set({ language: tag });
     await need(["common"]);
-    written[tag] = [either(["2", "3", "4"]), date("2026-11-16")];
+    written[tag] = [either(["2", "3", "4"]), date("2026-11-16"), percent(0.634)];
   }
   assert.deepEqual(written, {
-    en: ["2, 3 or 4", "16 November 2026"],
-    de: ["2, 3 oder 4", "16. November 2026"],
-    nl: ["2, 3 of 4", "16 november 2026"],
-    pl: ["2, 3 lub 4", "16 listopada 2026"],
+    en: ["2, 3 or 4", "16 November 2026", "63%"],
+    de: ["2, 3 oder 4", "16. November 2026", "63\u202f%"],
+    nl: ["2, 3 of 4", "16 november 2026", "63%"],
+    pl: ["2, 3 lub 4", "16 listopada 2026", "63%"],
   });
 });
 
@@ -109,10 +110,10 @@ test("a sentence in a sentence is shown in the player's language, too", async ()
   await need(["reasons"]);
   const who = { code: "the_seat", facts: { seat: 2 }, reason: "seat 2" };
   const why = { code: "not_to_act", facts: { who }, reason: "seat 2 is not to act" };
-  assert.equal(reason(why), "Platz 2 ist nicht an der Reihe.");
+  assert.equal(reason(why), "Platz 2 ist nicht dran.");
   assert.equal(
     reason({ code: "at_ply", facts: { ply: 7, why } }),
-    "Schritt 7: Platz 2 ist nicht an der Reihe.",
+    "Schritt 7: Platz 2 ist nicht dran.",
   );
 });
 

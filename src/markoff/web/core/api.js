@@ -2,8 +2,10 @@
 
 /** @typedef {import("./reasons.js").Said} Said */
 
+const LINES = "application/x-ndjson";
+
 /** What the server refused, and why. */
-class Problem extends Error {
+export class Problem extends Error {
   /** @param {Said} said @param {number} status 0 if the server could not be reached */
   constructor({ code, facts, reason }, status) {
     super(reason);
@@ -14,7 +16,9 @@ class Problem extends Error {
   }
 }
 
-const UNREACHABLE = { code: "unreachable", reason: "the server cannot be reached" };
+export function unreachable() {
+  return new Problem({ code: "unreachable", reason: "the server cannot be reached" }, 0);
+}
 
 /** @param {string} path @param {RequestInit} [options] @returns {Promise<Response>} */
 async function ask(path, options) {
@@ -22,7 +26,7 @@ async function ask(path, options) {
   try {
     response = await fetch(path, options);
   } catch {
-    throw new Problem(UNREACHABLE, 0);
+    throw unreachable();
   }
   if (response.ok) return response;
   const body = await response.json().catch(() => ({}));
@@ -50,4 +54,27 @@ export async function send(path, body, method = "POST") {
 export async function sendText(path, text) {
   const plain = { "Content-Type": "text/plain; charset=utf-8" };
   return (await ask(path, { method: "POST", headers: plain, body: text })).json();
+}
+
+/** An answer that comes line by line: `each` gets one as soon as it is there. A server that does not
+ * know lines answers at once, with `whole`.
+ * @param {string} path @param {RequestInit} options @param {(line: any) => void} each
+ * @param {(answer: any) => void} whole */
+export async function listen(path, options, each, whole) {
+  const headers = { ...options.headers, Accept: `${LINES}, application/json;q=0.9` };
+  const response = await ask(path, { ...options, headers });
+  if (!response.headers.get("Content-Type")?.startsWith(LINES) || !response.body)
+    return whole(await response.json());
+  const reader = response.body.getReader();
+  const letters = new TextDecoder();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw unreachable();
+    });
+    const lines = (rest + letters.decode(value, { stream: !done })).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) each(JSON.parse(line));
+    if (done) return;
+  }
 }

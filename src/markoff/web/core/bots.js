@@ -11,6 +11,13 @@ export function botName(bot) {
   return wordsFor(`common.bot.${bot}`) ?? bot;
 }
 
+/** Who comes if one more bot of this level sits down: the server gives it the first name that is free.
+ * @param {string} bot @param {string[]} taken at this table @returns {{ name: string, character?: Character }} */
+export function nextBot(bot, taken) {
+  const names = [bot, ...taken.map((_, n) => `${bot} ${n + 2}`)];
+  return named({ name: names.find((name) => !taken.includes(name)) ?? bot, bot });
+}
+
 /** A seat under the name that is shown. Whoever is away keeps their own, though a bot plays.
  * @template {{ name: string, bot?: string, away?: boolean }} Seat @param {Seat} seat
  * @returns {Seat & { character?: Character }} */

@@ -14,7 +14,8 @@ const MOST_KEPT = 500;
  * @property {boolean} sound
  * @property {boolean} scores whether running scores are shown
  * @property {import("./speed.js").Speed} speed of what is shown
- * @property {boolean} keys whether single letters ask
+ * @property {boolean} keys whether single keys ask, roll and type dice
+ * @property {"full" | "brief"} speech how much is told to those who listen
  * @property {boolean} buzz whether the device may vibrate
  * @property {string} name how the player was called last
  */
@@ -40,6 +41,7 @@ const DEFAULTS = {
   scores: true,
   speed: "normal",
   keys: true,
+  speech: "full",
   buzz: true,
   name: "",
 };

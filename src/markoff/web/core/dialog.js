@@ -3,6 +3,15 @@
 import { html, useEffect, useRef } from "./html.js";
 import { t } from "./words.js";
 
+/** The keyboard goes back to where it was, or to the page if that is gone; unless the page has already
+ * found a better place. @param {Element | null} before */
+function giveBack(before) {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  const isGone = !before?.isConnected || before === document.body;
+  const place = isGone ? document.getElementById("main") : before;
+  if (place instanceof HTMLElement) place.focus({ preventScroll: isGone });
+}
+
 /** Escape and a press outside close it.
  * @param {{ title: string, close: () => void, children?: any }} props */
 export function Dialog({ title, close, children }) {
@@ -13,7 +22,7 @@ export function Dialog({ title, close, children }) {
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
+      giveBack(before);
     };
   }, []);
   /** @param {MouseEvent} event */

@@ -41,19 +41,25 @@ export interface NewTable {
   /** For everybody who should come or watch. */ link: string;
   /** Where to find this link as a picture, for people in the same room. */ qr: string;
   /** The commitment, shown before anybody can add words. */ dice: string;
+  /** The name of the match, which its dice depend on. */ match: string;
+  /** Whether the commitment binds the dice of every rematch too. */ binds_rematches?: boolean;
 }
 
 export interface Sit {
   /** 1 to 40 printable characters. */ name: string;
-  /** What you add to the dice, if you like. */ words?: string;
+  /** What you add to the dice; 16 random bytes in hex are best. */ words?: string;
   /** Counted from 0; the first free one if not given. */ place?: number | null;
+  /** At a closed door: the host's key, for somebody whom the host brings along. */
+  host_key?: string;
 }
 
 export interface Seated {
-  /** Counted from 0 in the order of joining. */ place: number;
+  /** Counted from 0 in the order of joining; -1 as long as you wait at the door. */ place: number;
   /** Whoever has it holds the seat, on any device. It is shown only once. */ key: string;
   /** For your other devices. The key comes after the #, a part that browsers never send. */
   link: string;
+  /** With status 202: you have knocked, and the key opens a place if the host lets you in. */
+  waits?: boolean;
 }
 
 export interface Key {
@@ -140,6 +146,8 @@ export interface Question {
   /** In notation. */ position: string;
   /** Who is to choose. */ seat: number;
   /** Whose opinion it is; empty for the best adviser of the game. */ bot?: string;
+  /** The code of the table with hints where you ask. Otherwise a position that is being played at a table without hints is refused. */
+  table?: string;
 }
 
 export interface Hint {
@@ -148,6 +156,8 @@ export interface Hint {
   /** Why it is good, or bad. */ why: Reason;
   /** `chance`, or for one player alone `points`: then the chance is the points to expect. */
   unit: string;
+  /** The bot whose opinion it is, if the adviser is still being compiled on this server; empty otherwise. */
+  by: string;
 }
 
 /** Why a choice is good or bad. */
@@ -189,6 +199,8 @@ export interface Costly {
   /** Whether the worth of both choices is proven, or estimated. */ proven: boolean;
   /** Why the better one is better, if there is a reason to give. */ why: Reason | null;
   /** The reason speaks for the `better` one, or against the `choice`. */ about: string;
+  /** The position in notation as it would have been after the better choice, if the others had chosen what they did. */
+  after: string;
 }
 
 /** What a seat owes to luck and to its play. */
@@ -198,4 +210,26 @@ export interface Account {
   /** What its costly choices have lost, all together. */ play: number;
   /** How often it had a choice. */ choices: number;
   /** How many of them were costly. */ mistakes: number;
+}
+
+/** How far a review has come; in the last line, what came of it. */
+export interface ReviewLine {
+  /** In every line but the last. */ progress?: Progress;
+  /** The review. */ review?: Review;
+  /** Why there is none. */ problem?: Problem;
+}
+
+/** How far a review has come. */
+export interface Progress {
+  /** So many choices and rolls are judged. */ done: number;
+  /** Of so many; 0 as long as nobody knows. */ of: number;
+  /** So many other reviews are made first. */ before: number;
+  /** Whether the bot must be compiled first, once on this server. */ compiling: boolean;
+}
+
+export interface Keeping {
+  /** After so long without use, an unfinished table is removed. */ idle_days: number;
+  /** So long after its game has ended, a table is removed; 0 if it is kept for ever. */
+  keep_days: number;
+  /** Whether the log holds the addresses of clients. */ logs_addresses: boolean;
 }

@@ -12,8 +12,10 @@ const HELLO = "hello";
 const MOST_KEYS = 5;
 /** Somebody else was faster, and everybody sees it. */
 const HARMLESS = ["no_roll_due"];
+/** What plays on. */
+const ACTS = ["choose", "roll"];
 /** @type {Here} */
-const ALL_HERE = { gone: [], vacant: [], watching: 0 };
+const ALL_HERE = { gone: [], vacant: [], watching: 0, left: [] };
 
 /** @typedef {import("./reasons.js").Said} Said */
 /** @typedef {import("./wire.d.ts").State} State */
@@ -89,6 +91,7 @@ export class Live {
    * @param {import("./outbox.js").Rest<T>} rest @returns {string} its id */
   ask(type, ...rest) {
     this.refused.value = null;
+    if (ACTS.includes(type)) this.#stage.seen();
     return this.#outbox.add(type, ...rest);
   }
 

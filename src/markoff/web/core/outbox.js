@@ -4,6 +4,7 @@
 
 import { signal } from "@preact/signals";
 import { keep, recall } from "./device.js";
+import { newId } from "./ids.js";
 
 /** @typedef {import("./wire.d.ts").Requests} AnyRequest */
 /** @typedef {AnyRequest & { id: string }} Request */
@@ -116,10 +117,4 @@ export class Outbox {
 /** @param {string} type */
 function mayRepeat(type) {
   return COUNT_ONCE.has(type) || HARMLESS_TWICE.has(type);
-}
-
-export function newId() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join(
-    "",
-  );
 }

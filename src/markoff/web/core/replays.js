@@ -1,14 +1,18 @@
-// Matches to look at again: those of a table, and a record that somebody has as a file.
+// Games to replay: those of a table, and a record from a file.
 
-import { get, getText, sendText } from "./api.js";
+import { get, getText, listen, Problem, sendText } from "./api.js";
 
 /** @typedef {import("./http.d.ts").Replay} Replay */
 /** @typedef {import("./http.d.ts").Review} Review */
 /** @typedef {import("./http.d.ts").Costly} Costly */
+/** @typedef {import("./http.d.ts").Progress} Progress */
 
 /** In an address, in place of a table: the record that this device has opened. */
 export const OWN = "file";
 const KEPT = "markoff.record";
+const PLAIN = "text/plain; charset=utf-8";
+/** The status of what the server will not do now. */
+const REFUSED = 409;
 
 /** @param {string} name of a table, or OWN */
 export function isOwn(name) {
@@ -22,10 +26,29 @@ export async function replayOf(name) {
   return text ? sendText("/api/replay", text) : null;
 }
 
-/** It takes the server a while. @param {string} name @returns {Promise<Review>} */
-export async function reviewOf(name) {
-  if (isOwn(name)) return sendText("/api/review", ownRecord());
-  return get(`/api/tables/${encodeURIComponent(name)}/review`);
+/** It takes the server a while, so it says how far it is.
+ * @param {string} name @param {(progress: Progress) => void} told @param {AbortSignal} signal
+ * @returns {Promise<Review>} */
+export async function reviewOf(name, told, signal) {
+  /** @type {Review | null} */
+  let found = null;
+  await listen(
+    isOwn(name) ? "/api/review" : `/api/tables/${encodeURIComponent(name)}/review`,
+    isOwn(name)
+      ? { signal, method: "POST", headers: { "Content-Type": PLAIN }, body: ownRecord() }
+      : { signal },
+    (/** @type {import("./http.d.ts").ReviewLine} */ { progress, review, problem }) => {
+      if (problem) throw new Problem(problem, REFUSED);
+      if (progress) told(progress);
+      if (review) found = review;
+    },
+    (review) => {
+      found = review;
+    },
+  );
+  if (!found)
+    throw new Problem({ code: "interrupted", reason: "the review was interrupted" }, REFUSED);
+  return found;
 }
 
 /** @returns {string} */

@@ -22,7 +22,7 @@ let air = null;
 /** @type {AudioBuffer | null} */
 let noise = null;
 
-/** A browser lets a page sound only after somebody has touched it, and then wakes it here. */
+/** A browser allows sound only after the first touch, and then wakes it here. */
 function opened() {
   if (!navigator.userActivation?.hasBeenActive) return null;
   air ??= new AudioContext();
@@ -117,8 +117,13 @@ export function burstsOf(name) {
   return SOUNDS[name]();
 }
 
-/** @param {Burst[]} bursts */
+/** After the picture: what is heard may take a moment, what is seen may not. @param {Burst[]} bursts */
 export function sound(bursts) {
+  if (bursts.length) setTimeout(() => play(bursts));
+}
+
+/** @param {Burst[]} bursts */
+function play(bursts) {
   try {
     if (!settings.value.sound || typeof AudioContext === "undefined") return;
     const context = opened();
@@ -130,6 +135,9 @@ export function sound(bursts) {
   }
 }
 
-// Waking up takes a moment, which should not be the moment when the first row slides.
+// Waking up takes long, and should not take it when the first dice roll: somebody who has touched an
+// earlier page is not waited for.
+const wake = () => (globalThis.requestIdleCallback ?? setTimeout)(() => play([]));
+if (globalThis.navigator?.userActivation?.hasBeenActive) wake();
 for (const touch of ["pointerdown", "keydown"])
-  globalThis.addEventListener?.(touch, () => setTimeout(() => sound([])), { once: true });
+  globalThis.addEventListener?.(touch, wake, { once: true });

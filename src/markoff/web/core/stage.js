@@ -1,5 +1,5 @@
 // What happens is shown one turn after the other, so that people can follow it: a turn waits here
-// until the one before has been seen. Nothing else waits, and whoever is in a hurry skips.
+// until the one before has been seen. Nothing else waits, and you can skip ahead.
 
 /** @typedef {import("./wire.d.ts").State} State */
 /** @typedef {{ state: State, at: number }} Arrival `at`: when the clocks in it were right */
@@ -44,6 +44,11 @@ export class Stage {
     else this.#jump(arrival);
   }
 
+  /** Whoever acts has seen what is shown: what they did does not wait. */
+  seen() {
+    this.#seenAt = 0;
+  }
+
   /** Shows the newest state now. */
   skip() {
     const newest = this.#waiting.at(-1);
@@ -74,7 +79,7 @@ export class Stage {
     if (this.isBehind) this.#goOn();
   }
 
-  /** There is nothing to follow: somebody has come back, or something was undone. @param {Arrival} arrival */
+  /** There is nothing to follow: you have come back, or something was undone. @param {Arrival} arrival */
   #jump(arrival) {
     this.stop();
     this.#seenAt = 0;

@@ -9,7 +9,7 @@ let next = [];
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
-/** What happens at once is told in one breath. @param {string} sentence */
+/** What happens at the same time is announced together. @param {string} sentence */
 export function tell(sentence) {
   if (!sentence) return;
   next.push(sentence);

@@ -18,7 +18,7 @@ export interface Begin extends Request {
   type: "begin";
 }
 
-/** Before the game: gives a place that nobody has taken to a bot, or frees it again. */
+/** Before the game: gives a place that nobody has taken to a bot, or frees it again. Only the host may, unless the host is not connected. */
 export interface Place extends Request {
   type: "place";
   /** Counted from 0 in the order of joining. */ place: number;
@@ -100,6 +100,38 @@ export interface Say extends Request {
   /** For partners only. */ to_team?: boolean;
 }
 
+/** Makes another person the host. If those who joined before you are gone for long, you may make yourself the host. */
+export interface Host extends Request {
+  type: "host";
+  /** Their seat; before the game, their place. */ to: number;
+}
+
+/** Takes somebody's seat away. Before the game it is free, and the door is closed; during the game the stand-in plays on for good. The key of the seat opens nothing any more. */
+export interface Remove extends Request {
+  type: "remove";
+  /** The seat of another person; before the game, the place. */ person: number;
+}
+
+/** Nobody gets what this person says any more, and what they have said is hidden; or everybody does again. Before the game, this closes the door. */
+export interface Mute extends Request {
+  type: "mute";
+  /** The seat of another person; before the game, the place. */ person: number;
+  /** False to let them be heard again. */ on?: boolean;
+}
+
+/** Before the game: closes the door, so that people knock before they sit down, or opens it for everybody, those who wait included. */
+export interface Door extends Request {
+  type: "door";
+  /** Whether people have to knock. */ closed: boolean;
+}
+
+/** Before the game: answers somebody who knocks. */
+export interface Admit extends Request {
+  type: "admit";
+  /** The `number` of one of those who are `knocking`. */ guest: number;
+  /** Whether they may sit down. */ welcome?: boolean;
+}
+
 /** Asks whether the server is still there. */
 export interface Ping extends Request {
   type: "ping";
@@ -136,6 +168,13 @@ export interface State {
   /** Why it is over; empty before. */ reason?: string;
   /** Of the dice, in hex, once the game is over. */ secret?: string;
   /** The code of the table where you play on. */ rematch?: string;
+  /** Whether the commitment binds the dice of every rematch too. */ binds_rematches?: boolean;
+  /** The seat of the host, before the game the place; -1: nobody's. */ host?: number;
+  /** Before the game: whether people knock to sit down. */ closed?: boolean;
+  /** For the host alone: those who would like to sit down. */ knocking?: Guest[];
+  /** If you have knocked, what came of it so far. */ knock?: "" | "declined" | "waits";
+  /** The `number` of each message that is to be hidden: who said it is muted or removed. */
+  unsaid?: number[];
 }
 
 /** What the one who opens a table wants. */
@@ -151,14 +190,16 @@ export interface Plan {
   undo?: "ask" | "free" | "off";
   /** Whether partners may confer. */ team_talk?: boolean;
   /** Whether others may watch. */ spectators?: boolean;
-  /** The bot that plays for somebody who has left; if empty, a quick one of the game. */
+  /** The bot that plays for somebody who has left; if empty, a quick one of the game, or nobody where only the players see the dice. */
   stand_in?: string;
   /** Whether players may ask a bot what it would choose. */ hints?: boolean;
   /** Where the game goes on from; empty for its start. */ position?: string;
   /** People roll their own dice, and bots take a breath before they roll theirs. */ pace?: boolean;
+  /** The door is closed at first: people knock, and the host lets them sit down. */
+  closed?: boolean;
 }
 
-/** When a game that need not end is a draw by agreement. Off unless the table wants them. */
+/** When a game that need not end is a draw by agreement. Off by default. */
 export interface Caps {
   /** A draw at the third repetition. */ threefold?: boolean;
   /** A draw after this many moves. */ moves?: number;
@@ -178,6 +219,10 @@ export interface Seat {
   /** Whether the owner has left the seat to the stand-in. */ away?: boolean;
   /** Whether there is a sealed choice. */ chosen?: boolean;
   /** On the clock, in milliseconds. */ ms_left?: number;
+  /** Before the game: what this player has added to the dice. Whoever sits down later knows that it was settled. */
+  words?: string;
+  /** Whether the host lets nobody hear them. */ muted?: boolean;
+  /** The bot that chose last, while `bot` is being compiled. */ stand_in?: string;
 }
 
 /** Somebody's no to what was asked for. */
@@ -185,6 +230,12 @@ export interface Declined {
   /** As in `asked`. */ what: string;
   /** Who did not want it. */ seat: number;
   /** Whether they said no by playing on. */ played_on?: boolean;
+}
+
+/** Somebody at the door. */
+export interface Guest {
+  /** Names them in your answer. */ number: number;
+  /** Which they would sit down with. */ name: string;
 }
 
 /** Instead of a state, if nothing has happened but sealed choices of others. */
@@ -202,6 +253,7 @@ export interface Presence {
   gone?: number[];
   /** Those of them for which you may ask a bot to sit in. */ vacant?: number[];
   /** Connections without a seat. */ watching?: number;
+  /** For the host: the `number` of each who is `knocking` but not connected. */ left?: number[];
 }
 
 /** What somebody has said. */
@@ -260,6 +312,11 @@ export type Requests =
   | Back
   | SitIn
   | Say
+  | Host
+  | Remove
+  | Mute
+  | Door
+  | Admit
   | Ping;
 
 export type Answers = State | Chosen | Presence | Talk | Done | NotDone | Pong;

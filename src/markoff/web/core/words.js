@@ -105,9 +105,11 @@ export function date(day) {
   return formatter(Intl.DateTimeFormat, language.value, look).format(new Date(day));
 }
 
-/** A share of a whole, as in 34 %. @param {number} share */
+/** A share of a whole, as in 34 %; before the sign is room for a hair only, so that it fits anywhere.
+ * @param {number} share */
 export function percent(share) {
-  return formatter(Intl.NumberFormat, language.value, { style: "percent" }).format(share);
+  const written = formatter(Intl.NumberFormat, language.value, { style: "percent" }).format(share);
+  return written.replace(/\s/, "\u202f");
 }
 
 /** A gain or a loss, as in +3 or −12. @param {number} value @param {number} [digits] */
@@ -120,7 +122,7 @@ export function signed(value, digits = 0) {
   return formatter(Intl.NumberFormat, language.value, look).format(value).replace("-", "−");
 }
 
-/** With exactly so many digits behind the point. @param {number} value @param {number} [digits] */
+/** With exactly this many digits after the point. @param {number} value @param {number} [digits] */
 export function number(value, digits = 0) {
   const look = {
     signDisplay: "negative",

@@ -14,6 +14,7 @@ const COLOURS = [
   "hair",
   "line",
   "wood",
+  "wood-light",
   "wood-edge",
   "on-wood",
   "accent",

@@ -19,7 +19,8 @@ export interface Game<Position = unknown> {
   Ending: (props: { scene: Scene<Position> }) => unknown;
   /** One sentence: what is to do for the seat, or what is awaited. */
   status: (scene: Scene<Position>, hand: Hand | null) => string;
-  /** The same for the ears, once it becomes ours: with what is possible, and what nothing costs. */
+  /** The same for the ears, once it becomes ours: with what is possible, and what nothing costs.
+   * Empty as long as it cannot be said. */
   spoken: (scene: Scene<Position>, hand: Hand | null) => string;
   /** What happened in a turn, in words. */
   announce: (
@@ -29,11 +30,17 @@ export interface Game<Position = unknown> {
     names: string[],
     /** The seats of this device. */
     yours: number[],
+    /** Only what is new to everybody, for those who want to hear little. */
+    isBrief?: boolean,
   ) => string[];
   /** What can be asked by key, and what is answered. */
   questions: Question<Position>[];
   /** Why a choice is not offered, in a word; empty if the picture does not say. */
   whyNot: (choice: string, scene: Scene<Position>, hand: Hand | null) => string;
+  /** What somebody typed, as notation: words and small letters will do. */
+  typed: (text: string, scene: Scene<Position>, hand: Hand | null) => string;
+  /** A choice as it can be typed, with what it means if nobody could know. */
+  listed: (choice: string, scene: Scene<Position>) => string;
   /** A choice in words. */
   nameOf: (choice: string, scene: Scene<Position>) => string;
   sounds: (turn: Turn, before: Position, after: Position) => Burst[];
@@ -46,7 +53,7 @@ export interface Game<Position = unknown> {
   /** What the facts of a reason are called. */
   factWords: (facts: Record<string, string>) => Record<string, string>;
   /** Why it ended, where there is more to say than the reason; else empty. */
-  endWords: (match: Over) => string;
+  endWords: (match: Over, yours?: number[]) => string;
   /** What a team of several is called. */
   teamName: (team: number) => string;
   /** Each seat has a sheet of its own: it matters whose is looked at, and scores run. */
@@ -59,6 +66,8 @@ export interface Question<Position = unknown> {
   /** A small letter. */
   key: string;
   name: () => string;
+  /** Whether there is something to ask for; else always. */
+  isFor?: (scene: Scene<Position>) => boolean;
   answer: (scene: Scene<Position>, hand: Hand | null) => string;
 }
 

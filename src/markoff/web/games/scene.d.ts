@@ -32,6 +32,17 @@ export interface Scene<Position = unknown> {
   winners: number[];
   /** The final scores. */
   totals: number[];
+  /** In a review: what was chosen here beside what would have been better, to be drawn both. */
+  compared?: Compared[];
+  /** In a review: the last turn is what would have been better. */
+  isTried?: boolean;
+}
+
+/** Two choices of a seat. Each is drawn with what it is worth, as short as a cell needs it. */
+export interface Compared {
+  seat: number;
+  chosen: { choice: string; worth: string };
+  better: { choice: string; worth: string };
 }
 
 /** What this device may do now. Spectators and replays have no hand, and nobody has one after the end. */
@@ -50,6 +61,12 @@ export interface Hand {
   withdraw: (() => void) | null;
   /** Seats of this device whose choice is on its way. */
   unsent: number[];
+  /** Seats of this device that have still to choose. */
+  due: number[];
+  /** Whether somebody at this device has chosen in this turn. */
+  done: boolean;
+  /** The same choice for all who are due. */
+  chooseForDue: (text: string) => void;
   /** Roll, or type in the dice, if somebody here is to do so. */
   roll: ((text?: string) => void) | null;
   /** Take the last choice back, as long as that is possible. */
@@ -66,6 +83,8 @@ export interface Hints {
   position: string | undefined;
   seat: number;
   unit: Unit;
+  /** The bot that answers as long as the adviser is being compiled; empty for the adviser. */
+  by?: string;
   /** For each choice the chance to win, or alone the points to expect. */
   chances: Record<string, number>;
   whys: Record<string, Why>;

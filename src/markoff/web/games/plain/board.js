@@ -31,7 +31,7 @@ function Moves({ scene, hand }) {
     <div class="buttons" role="group" aria-label=${t("plain.choices")}>
       ${hand.choices.map((choice) => {
         const chance = hand.hints?.chances[choice];
-        return html`<button key=${choice} data-choice=${choice} onClick=${() => hand.choose(choice)}>
+        return html`<button key=${choice} data-choice=${choice} class=${hand.draft === choice ? "first" : ""} onClick=${() => hand.choose(choice)}>
           ${choice}${chance !== undefined && html` <small>${worth(hand.hints?.unit, chance)}</small>`}
         </button>`;
       })}

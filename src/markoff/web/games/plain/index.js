@@ -3,6 +3,7 @@
 import { burstsOf } from "../../core/sounds.js";
 import { DICE } from "../../core/turns.js";
 import { list, t } from "../../core/words.js";
+import { youIn } from "../../core/you.js";
 import { Board, Ending } from "./board.js";
 
 /** @typedef {import("../scene.js").Scene<string>} Scene */
@@ -17,6 +18,8 @@ export const plain = {
   spoken: status,
   questions: [],
   whyNot: () => "",
+  typed: (text) => text,
+  listed: (choice) => choice,
   announce,
   nameOf: (choice) => choice,
   sounds: (turn) => burstsOf(DICE in turn ? "dice" : "knock"),
@@ -44,11 +47,13 @@ function status(scene, hand) {
   return names.length ? t("plain.status.waiting", { names: list(names) }) : t("plain.status.dice");
 }
 
-/** @param {import("../../core/turns.js").Turn} turn @param {string} _before @param {string} _after @param {string[]} names */
-function announce(turn, _before, _after, names) {
-  return Object.entries(turn).map(([seat, choice]) =>
-    Number(seat) === DICE
-      ? t("plain.rolled", { roll: choice })
-      : t("plain.chose", { name: names[Number(seat)] ?? "", choice }),
-  );
+/** @param {import("../../core/turns.js").Turn} turn @param {string} _before @param {string} _after
+ * @param {string[]} names @param {number[]} yours */
+function announce(turn, _before, _after, names, yours) {
+  return Object.entries(turn).map(([seat, choice]) => {
+    if (Number(seat) === DICE) return t("plain.rolled", { roll: choice });
+    return Number(seat) === youIn(yours)
+      ? t("plain.you_chose", { choice })
+      : t("plain.chose", { name: names[Number(seat)] ?? "", choice });
+  });
 }

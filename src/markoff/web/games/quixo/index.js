@@ -2,19 +2,23 @@
 
 import { burstsOf } from "../../core/sounds.js";
 import { t } from "../../core/words.js";
-import { Board, Ending } from "./board/board.js";
-import { readQuixo } from "./notation.js";
-import { lastTold, nameOf, status, tell } from "./words.js";
+import { Board } from "./board/board.js";
+import { questions } from "./ears.js";
+import { whyNotTyped } from "./hand/typed.js";
+import { readQuixo, readTyped } from "./notation.js";
+import { endWords, nameOf, status, tell } from "./words.js";
 
 /** @type {import("../game.js").Game<import("./notation.js").Quixo>} */
 export const quixo = {
   read: readQuixo,
   Board,
-  Ending,
+  Ending: () => null, // the board shows it
   status,
   spoken: status,
-  questions: [{ key: "l", name: () => t("table.ask.last"), answer: lastTold }],
-  whyNot: () => "",
+  questions,
+  whyNot: whyNotTyped,
+  typed: readTyped,
+  listed: (choice) => choice,
   announce: tell,
   nameOf,
   sounds: (turn) =>
@@ -24,7 +28,7 @@ export const quixo = {
   isRoll: () => false,
   roller: () => undefined,
   factWords: () => ({}),
-  endWords: () => "",
+  endWords,
   teamName: (team) => t(team ? "quixo.mark.O" : "quixo.mark.X"),
   hasSheets: false,
   tellsLastTurn: true,

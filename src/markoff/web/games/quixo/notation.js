@@ -23,6 +23,14 @@ export function readQuixo(text) {
   return { size: rows.length, rows, players, seat };
 }
 
+/** A push as somebody typed it: cells and points are small letters, sides are capitals.
+ * @param {string} text */
+export function readTyped(text) {
+  const [, cell, side, point] =
+    /^([a-z]\d)([nesw]?)([lurd]?)$/i.exec(text.replace(/\s/g, "")) ?? [];
+  return cell ? cell.toLowerCase() + side.toUpperCase() + point.toLowerCase() : text;
+}
+
 /** @param {string} text @returns {Cube} */
 function readCube(text) {
   const [mark, point = ""] = text === "." ? [""] : text;

@@ -7,7 +7,7 @@ import { SPACES } from "./spiral.js";
 
 const LEAST = 2;
 const GREATEST = 12;
-const MOST_POINTS = 20;
+export const MOST_POINTS = 20;
 const KEY = "markoff.boards";
 
 /** @typedef {{ row: string, number: string, points: string }} Typed a space, as it is typed */
@@ -17,8 +17,13 @@ const KEY = "markoff.boards";
 export function emptyBoard() {
   return {
     name: "",
-    spaces: Array.from({ length: SPACES }, () => ({ row: "", number: "", points: "" })),
+    spaces: Array.from({ length: SPACES }, emptySpace),
   };
+}
+
+/** @returns {Typed} */
+export function emptySpace() {
+  return { row: "", number: "", points: "" };
 }
 
 /** @param {string} board a name, or a whole path with its name */
@@ -38,6 +43,11 @@ export function wrongName(name, shipped) {
 /** @param {Typed} space */
 export function isEmpty(space) {
   return !space.row && !space.number && !space.points;
+}
+
+/** @param {Typed} space */
+export function isComplete(space) {
+  return Boolean(space.row && space.number && space.points);
 }
 
 /** @param {string} text @param {number} least @param {number} greatest */

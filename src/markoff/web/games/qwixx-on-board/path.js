@@ -1,76 +1,97 @@
-// The path of Qwixx On Board: it winds inwards from the start box, and its last five spaces lie
-// around the bell in the middle.
+// The path while it is played on: where the pawns are, which spaces are within reach, and what moving
+// there does.
 
-import { html, useEffect, useMemo, useRef } from "../../core/html.js";
-import { capital, language, t } from "../../core/words.js";
-import { Cross, colourOf, fieldWords, Shape } from "../qwixx/sheet/marks.js";
-import { signed } from "../qwixx/sheet/sheet.js";
-import { Pawn } from "./pawns.js";
+import { html, useEffect, useRef } from "../../core/html.js";
+import { atSpeed } from "../../core/speed.js";
+import { capital, t } from "../../core/words.js";
+import { isYou } from "../../core/you.js";
+import { Key } from "./drawn/key.js";
+import { areaOf, PathPicture } from "./drawn/path.js";
+import { pawnLetters } from "./drawn/pawn.js";
 import { fetchAgain, missing } from "./shipped.js";
-import { PLACES, SPACES, TARGET_AREA } from "./spiral.js";
+import { isCrossed, pawnWords, spaceWords, walkWords } from "./space_words.js";
 
 /** @typedef {import("../qwixx/notation.js").Space} Space */
 /** @typedef {import("../scene.js").Scene<import("../qwixx/notation.js").Qwixx>} Scene */
 /** @typedef {import("../scene.js").Hand} Hand */
 
-const BELL =
-  "M10 2.2a5.3 5.3 0 0 1 5.3 5.3c0 4 1 5.3 2.2 6.5H2.5c1.2-1.2 2.2-2.5 2.2-6.5A5.3 5.3 0 0 1 10 2.2Z" +
-  "M8 15.5h4a2 2 0 0 1-4 0Z";
-
-/** What walking to a space does: cross its field, or nothing since it is crossed already.
- * @param {import("../qwixx/notation.js").Sheet} sheet @param {Space | undefined} space */
-export function isCrossed(sheet, space) {
-  return Boolean(space && sheet.rows[space.row].includes(space.number));
-}
-
-/** A space is called by what is printed on it, "green 10"; until the path is here, by its number.
- * @param {number} n @param {Space | undefined} space */
-export function spaceWords(n, space) {
-  return space ? fieldWords(space) : t("qwixx.space", { n });
-}
-
-/** "Move to green 10 and cross it off"
- * @param {number} n @param {Space | undefined} space @param {import("../qwixx/notation.js").Sheet} sheet */
-export function walkWords(n, space, sheet) {
-  const field = spaceWords(n, space);
-  if (!space) return t("qwixx.walk", { field });
-  return t(isCrossed(sheet, space) ? "qwixx.walk_already" : "qwixx.walk_cross", { field });
-}
+/** `P5`: the fifth space. @param {string} choice */
+const numberOf = (choice) => Number(choice.slice(1));
 
 /**
- * @param {{ scene: Scene, hand: Hand | null, spaces: Space[], hints: Record<string, string> }} props
+ * @param {{ scene: Scene, hand: Hand | null, spaces: Space[], hints: Record<string, string>,
+ *   marks?: import("../qwixx/sheet/comparison.js").Marks }} props
  */
-export function Path({ scene, hand, spaces, hints }) {
-  const { position, seats } = scene;
+export function Path({ scene, hand, spaces, hints, marks = {} }) {
+  const { position } = scene;
   const place = useRef(/** @type {HTMLElement | null} */ (null));
-  const walks = Boolean(hand?.choices.some((choice) => choice.startsWith("P")));
+  const offered = (hand?.choices ?? []).filter((choice) => choice.startsWith("P"));
+  const walks = offered.length > 0;
   useEffect(() => {
-    if (walks) place.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    // Whoever plays by keyboard is taken to the first space already.
+    if (walks && !place.current?.querySelector(":focus-visible"))
+      place.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }, [walks]);
 
-  const where = seats.map((one, who) => {
-    const n = position.sheets[who].pawn;
-    return n
-      ? t("qwixx.pawn_on", { name: one.name, field: spaceWords(n, spaces[n - 1]) })
-      : t("qwixx.pawn_waits", { name: one.name });
+  const sheet = position.sheets[scene.seat];
+  const picked = hand?.draft ?? hand?.sent;
+  const letters = pawnLetters(scene.seats);
+  const pawns = position.sheets.map(({ pawn }, seat) => ({
+    ...{ seat, space: pawn, letter: letters[seat], own: seat === scene.seat },
+  }));
+  const looks = (/** @type {number} */ n) => ({
+    done: isCrossed(sheet, spaces[n - 1]),
+    offered: offered.includes(`P${n}`),
+    marked: picked === `P${n}`,
+    rests: picked?.[0] === "P" && picked !== `P${n}`,
+    chosen: marks[`P${n}`]?.kind === "chosen",
+    better: marks[`P${n}`]?.kind === "better",
   });
+  const tagged = (/** @type {string} */ choice) => {
+    const n = numberOf(choice);
+    return [n, t(isCrossed(sheet, spaces[n - 1]) ? "qwixx.tag_already" : "qwixx.tag_cross")];
+  };
+  // Once one is picked, only that one matters.
+  const chosen = offered.filter((choice) => choice === picked);
+  const tags = Object.fromEntries((chosen.length ? chosen : offered).map(tagged));
+  const worths = Object.entries(marks).map(([choice, { worth }]) => [choice, worth]);
+  const notes = Object.fromEntries(
+    [...worths, ...Object.entries(hints)]
+      .filter(([choice]) => choice.startsWith("P"))
+      .map(([choice, words]) => [numberOf(choice), words]),
+  );
   return html`<section class="path" ref=${place} tabindex="-1" aria-label=${t("qwixx.path")}>
     <h2 class="unseen">${t("qwixx.path")}</h2>
-    <p class="unseen">${where.join(" ")}</p>
+    <p class="unseen">${wherePawnsAre(scene, spaces)}</p>
     ${missing.value && !spaces.length && html`<${Missing} leave=${() => place.current?.focus()} />`}
-    <div class="spiral">
-      ${Array.from(
-        { length: SPACES + 1 },
-        (
-          _,
-          n,
-        ) => html`<${SpaceView} key=${n} n=${n} space=${spaces[n - 1]} scene=${scene} hand=${hand}
-          hint=${hints[`P${n}`]} />`,
-      )}
-      <${Bell} rung=${position.rung !== null} />
-    </div>
-    ${walks && html`<${Legend} />`}
+    <${PathPicture} spaces=${spaces} pawns=${pawns} looks=${looks} tags=${tags} notes=${notes}
+      rung=${position.rung !== null} start=${t("qwixx.start")} beat=${atSpeed(1)} plays>
+      ${offered.map((choice) => html`<${Spot} key=${choice} choice=${choice} scene=${scene} hand=${hand} space=${spaces[numberOf(choice) - 1]} hint=${hints[choice]} />`)}
+    </${PathPicture}>
+    <${Legend} walks=${walks} rung=${rungWords(scene)} />
   </section>`;
+}
+
+/** "Ada’s pawn is on green 10. Ben’s pawn is in the start box." @param {Scene} scene @param {Space[]} spaces */
+function wherePawnsAre(scene, spaces) {
+  const where = scene.seats.map(({ name }, seat) => {
+    const n = scene.position.sheets[seat].pawn;
+    return pawnWords(isYou(scene, seat) ? "" : name, n ? spaceWords(n, spaces[n - 1]) : "");
+  });
+  return where.join(" ");
+}
+
+/** A space within reach, to press. @param {{ choice: string, scene: Scene, hand: Hand | null, space: Space | undefined, hint?: string }} props */
+function Spot({ choice, scene, hand, space, hint }) {
+  const n = numberOf(choice);
+  const marked = (hand?.draft ?? hand?.sent) === choice;
+  const label = [
+    capital(walkWords(n, space, scene.position.sheets[scene.seat])),
+    space && t("qwixx.extra", { n: space.points }),
+    hint && t("qwixx.chance", { chance: hint }),
+  ];
+  return html`<button type="button" style=${areaOf(n)} data-choice=${choice} aria-pressed=${marked}
+    aria-label=${label.filter(Boolean).join(", ")} onClick=${() => hand?.pick(marked ? null : choice)}></button>`;
 }
 
 /** @param {{ leave: () => void }} props `leave` takes the focus, since the button goes */
@@ -84,104 +105,22 @@ function Missing({ leave }) {
   </p>`;
 }
 
-function Legend() {
-  return html`<p class="legend" aria-hidden="true">
-    <span class="key"><${Cross} /></span> ${t("qwixx.legend_cross")}
-    <span class="key">✓</span> ${t("qwixx.legend_already")}
+/** Who has rung the bell, if anybody has. @param {Scene} scene */
+function rungWords(scene) {
+  const { rung } = scene.position;
+  if (rung === null) return "";
+  if (isYou(scene, rung)) return t("qwixx.you.legend_rung");
+  return t("qwixx.legend_rung", { name: scene.seats[rung].name });
+}
+
+/** What the marks mean, and what the bell brings. @param {{ walks: boolean, rung: string }} props */
+function Legend({ walks, rung }) {
+  const reach = html`<p aria-hidden="true">
+    <span><${Key} kind="cross" /> ${t("qwixx.legend_cross")}</span>
+    <span><${Key} kind="already" /> ${t("qwixx.legend_already")}</span>
   </p>`;
-}
-
-/** @param {number} n */
-function areaOf(n) {
-  const { column, line } = PLACES[n];
-  return { gridArea: `${line + 1} / ${column + 1}` };
-}
-
-/** Where the path goes on, there is no wall. @param {number} n */
-function openSides(n) {
-  const here = PLACES[n];
-  return [PLACES[n - 1], n < SPACES ? PLACES[n + 1] : undefined]
-    .filter((next) => next !== undefined)
-    .map((next) => {
-      if (here.line === next.line) return next.column > here.column ? "open-e" : "open-w";
-      return next.line > here.line ? "open-s" : "open-n";
-    })
-    .join(" ");
-}
-
-/** @typedef {{ n: number, space: Space | undefined, scene: Scene, hand: Hand | null, hint?: string }} SpaceProps */
-
-/** Few of the forty spaces change in a turn: the others are not drawn again. @param {SpaceProps} props */
-function SpaceView(props) {
-  const { n, space, scene, hand, hint } = props;
-  const { position, seat } = scene;
-  const { choices = [], draft = null, sent = null } = hand ?? {};
-  const offered = choices.includes(`P${n}`);
-  return useMemo(
-    () => html`<${SpaceDrawn} ...${props} />`,
-    [
-      language.value,
-      space,
-      hint,
-      (draft ?? sent) === `P${n}`,
-      isCrossed(position.sheets[seat], space),
-      position.sheets.map((/** @type {{ pawn: number }} */ sheet) => sheet.pawn === n).join(),
-      seat,
-      offered && `${scene.ply} ${draft}`,
-    ],
-  );
-}
-
-/** @param {SpaceProps} props */
-function SpaceDrawn({ n, space, scene, hand, hint }) {
-  const choice = `P${n}`;
-  const offered = Boolean(hand?.choices.includes(choice));
-  const marked = (hand?.draft ?? hand?.sent) === choice;
-  const sheet = scene.position.sheets[scene.seat];
-  const done = isCrossed(sheet, space);
-  const pawns = scene.seats.flatMap((one, who) =>
-    scene.position.sheets[who].pawn === n
-      ? [html`<${Pawn} key=${who} seat=${who} name=${one.name} own=${who === scene.seat} />`]
-      : [],
-  );
-  const kind = [
-    "space",
-    openSides(n),
-    space ? colourOf(space.row) : "",
-    n >= TARGET_AREA ? "target" : "",
-    n === 0 ? "start" : "",
-    done ? "done" : "",
-    marked ? "marked" : "",
-    pawns.length ? "taken" : "",
-  ].join(" ");
-  const what = space
-    ? html`<${Shape} row=${space.row} />${space.number}`
-    : n === 0 && t("qwixx.start");
-  const does = done ? "✓" : offered && html`<${Cross} kind=${marked ? "ghost" : ""} />`;
-  const inside = html`
-    <span class="what">${what}</span>
-    ${space && html`<span class="extra">${signed(space.points)}</span>`}
-    ${does && html`<span class=${offered ? "does" : "was"}>${does}</span>`}
-    ${pawns.length > 0 && html`<span class=${`pawns many-${pawns.length}`}>${pawns}</span>`}
-    ${hint && html`<span class="chance">${hint}</span>`}`;
-  if (!offered)
-    return html`<div class=${kind} style=${areaOf(n)} data-field=${choice} aria-hidden="true">${inside}</div>`;
-  const label = [
-    capital(walkWords(n, space, sheet)),
-    space && t("qwixx.extra", { n: space.points }),
-    hint && t("qwixx.chance", { chance: hint }),
-  ]
-    .filter(Boolean)
-    .join(", ");
-  return html`<button type="button" class=${`${kind} offered`} style=${areaOf(n)}
-    data-choice=${choice} aria-pressed=${marked} onClick=${() => hand?.pick(marked ? null : choice)}>
-    <span class="unseen">${label}</span><span aria-hidden="true">${inside}</span>
-  </button>`;
-}
-
-/** @param {{ rung: boolean }} props */
-function Bell({ rung }) {
-  return html`<div class="bell" style=${areaOf(SPACES + 1)} aria-hidden="true">
-    <svg class=${rung ? "rung" : ""} viewBox="0 0 20 20"><path d=${BELL} /></svg>
+  return html`<div class="legend">
+    ${walks && reach}
+    <p><${Key} kind="target" /><${Key} kind="bell" /> <span>${rung || t("qwixx.legend_bell")}</span></p>
   </div>`;
 }

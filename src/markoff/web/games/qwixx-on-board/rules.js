@@ -4,12 +4,7 @@ import { html } from "../../core/html.js";
 import { t } from "../../core/words.js";
 import { Rows } from "../qwixx/rules/pictures.js";
 import { Items, Paragraph, Picture, Questions, Steps } from "../rules_parts.js";
-import { Path, Piece } from "./rules_path.js";
-
-/** The path of the shipped board spiral-a: two spaces share each number of extra points. */
-const FIELDS = `Y2 B12 G12 R2 G10 B11 Y3 R3 G9 Y4 B10 R4 Y5 G8 B8 R5 G7 Y7 R6 B7
-  Y8 G6 R7 B6 G5 Y9 B5 R9 B4 G4 Y10 R10 G3 B3 Y11 R11 B2 G2 Y12 R12`;
-const SPACES = FIELDS.split(/\s+/).map((field, n) => `${field}+${Math.floor(n / 2) + 1}`);
+import { Piece, WholePath } from "./rules_path.js";
 
 /** @returns {import("../rules_parts.js").Section[]} */
 export function sections() {
@@ -42,7 +37,7 @@ function need() {
     t("rules.onboard.need_start"),
   ]} />
     <${Picture} alt=${t("rules.onboard.board_alt")} caption=${t("rules.onboard.board")}>
-      <${Path} spaces=${SPACES} start=${t("rules.onboard.start")} />
+      <${WholePath} />
     </${Picture}>
     <p>${t("rules.onboard.own")} <a href="/boards">${t("rules.onboard.editor")}</a></p>`;
 }
@@ -67,15 +62,15 @@ function walk() {
     <${Steps} items=${[t("rules.onboard.land_new"), t("rules.onboard.land_old")]} />
     <${Items} items=${[t("rules.onboard.land_else"), t("rules.onboard.between"), t("rules.onboard.land_last")]} />
     <${Picture} alt=${t("rules.onboard.green10_alt")} caption=${t("rules.onboard.green10")}>
-      <${Piece} first="" name="A" spaces=${SPACES.slice(0, 6)} steps=${5} />
+      <${Piece} first=${0} seat=${0} name="A" spaces=${6} steps=${5} />
       <${Rows} rows="G10" fresh="G10" />
     </${Picture}>
     <${Picture} alt=${t("rules.onboard.green7_alt")} caption=${t("rules.onboard.green7")}>
-      <${Piece} first=${SPACES[12]} name="B" spaces=${SPACES.slice(13, 19)} steps=${4} crossed />
+      <${Piece} first=${13} seat=${1} name="B" spaces=${6} steps=${4} crossed />
       <${Rows} rows="G12,10,9,7" />
     </${Picture}>
     <${Picture} alt=${t("rules.onboard.jumped_alt")} caption=${t("rules.onboard.jumped")}>
-      <${Piece} first="" name="A" spaces=${SPACES.slice(0, 6)} steps=${5} taken=${1} />
+      <${Piece} first=${0} seat=${0} name="A" spaces=${6} steps=${5} taken=${2} />
     </${Picture}>`;
 }
 

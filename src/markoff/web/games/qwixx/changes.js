@@ -13,6 +13,8 @@ const INK_DRIES = 1200;
 export const EACH = 150;
 export const LIT = 450;
 const MOMENT_LASTS = 3500;
+/** As long as the dice take in dice.css. */
+const TUMBLE = 600;
 
 /** @param {number} seat @param {number} row @param {number} number */
 const inkOf = (seat, row, number) => `${seat}.${row}.${number}`;
@@ -64,7 +66,7 @@ export function useChanges(scene) {
     known.moments = [];
     known.rolledAt = 0;
   } else if (scene.ply > known.ply) {
-    const isAlone = !scene.turns.at(-1)?.includes(" ");
+    const isAlone = !scene.turns.at(-1)?.includes(" ") && !scene.position.unseen;
     newCrosses(known.position, scene.position).forEach(({ seat, row, number }, n) => {
       const wait = atSpeed((isAlone ? LIT : 0) + n * EACH);
       known.ink.set(inkOf(seat, row, number), { at: now, wait });
@@ -85,5 +87,6 @@ export function useChanges(scene) {
     },
     moments: known.moments,
     rolling: known.rolledAt > 0 && now - known.rolledAt < INK_DRIES,
+    tumbling: known.rolledAt > 0 && now - known.rolledAt < atSpeed(TUMBLE),
   };
 }

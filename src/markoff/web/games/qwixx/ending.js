@@ -2,7 +2,10 @@
 
 import { named } from "../../core/bots.js";
 import { html } from "../../core/html.js";
+import { ranked } from "../../core/scores.js";
 import { list, t } from "../../core/words.js";
+import { calledAt, youIn } from "../../core/you.js";
+import { Pawn } from "../qwixx-on-board/drawn/pawn.js";
 import { spacesOf } from "../qwixx-on-board/shipped.js";
 import { crosses, MISTHROW, POINTS, ROWS, readQwixx } from "./notation.js";
 import { Cross, colourOf, Shape } from "./sheet/marks.js";
@@ -12,39 +15,32 @@ import { signedTotal } from "./sheet/sheet.js";
 const STAYS = "\u00a0";
 
 /** The columns add up one after the other. @param {number} column */
-const later = (column) => ({ animationDelay: `calc(${column} * 2 * var(--quick))` });
+const later = (column) => ({ "--column": column });
 
 /** @param {{ scene: import("../scene.js").Scene<import("./notation.js").Qwixx> }} props */
 export function Ending({ scene }) {
   const { position } = scene;
   const spaces = spacesOf(position);
   const onBoard = Boolean(position.board);
+  const order = ranked(scene.totals);
   return html`<table class="scoring">
     <caption>${t("qwixx.scoring")}</caption>
     <thead><tr>
       <${Head} words=${t("qwixx.player")} />
       ${ROWS.map((row, n) => html`<${Head} words=${t(`qwixx.row.${row}`)} row=${n} />`)}
       <${Head} words=${t("qwixx.misthrows")}><${Cross} /></${Head}>
-      ${onBoard && html`<${Head} words=${t("qwixx.extra_points")}>+</${Head}>`}
-      <th scope="col">${t("qwixx.sum")}</th>
+      ${onBoard && html`<${Head} words=${t("qwixx.extra_points")}><${Pawn} seat=${0} letter="" /></${Head}>`}
+      <th scope="col" class="sum"><span>${t("qwixx.sum")}</span></th>
     </tr></thead>
     <tbody>
-      ${ranked(scene).map((who) => {
-        const { name } = scene.seats[who];
+      ${order.map((who, n) => {
         const { pawn } = position.sheets[who];
         const extra = onBoard ? (spaces[pawn - 1]?.points ?? 0) : null;
-        return html`<${Line} name=${name} sheet=${position.sheets[who]} extra=${extra}
+        return html`<${Line} key=${who} later=${(order.length - 1 - n) / order.length} name=${calledAt(scene, who)} sheet=${position.sheets[who]} extra=${extra}
           total=${scene.totals[who] ?? 0} won=${scene.winners.includes(who)} />`;
       })}
     </tbody>
   </table>`;
-}
-
-/** The seats, the best first. @param {import("../scene.js").Scene} scene */
-function ranked({ seats, totals, winners }) {
-  const worth = (/** @type {number} */ seat) =>
-    (totals[seat] ?? 0) + Number(winners.includes(seat)) / 2;
-  return seats.map((_, seat) => seat).sort((one, other) => worth(other) - worth(one));
 }
 
 /** @param {{ words: string, row?: number, children?: any }} props */
@@ -57,11 +53,11 @@ function Head({ words, row, children }) {
 
 /**
  * @param {{ name: string, sheet: import("./notation.js").Sheet, extra: number | null,
- *   total: number, won: boolean }} props
+ *   total: number, won: boolean, later: number }} props later: the best line comes last
  */
-function Line({ name, sheet, extra, total, won }) {
+function Line({ name, sheet, extra, total, won, later: share }) {
   const star = html`${STAYS}<span class="star" aria-hidden="true">★</span><span class="unseen">${t("qwixx.winner")}</span>`;
-  return html`<tr class=${won ? "won" : ""}>
+  return html`<tr class=${won ? "won" : ""} style=${{ "--later": share }}>
     <th scope="row">${name}${won && star}</th>
     ${ROWS.map((_, row) => {
       const n = crosses(sheet, row);
@@ -79,16 +75,19 @@ function Line({ name, sheet, extra, total, won }) {
 const MOST_MISTHROWS = 4;
 
 /** Whose fourth misthrow it was, or that even three rows are closed.
- * @param {import("../../pages/parts/result.js").Over} match */
-export function endWords({ seats, reason, position, positions }) {
+ * @param {import("../../pages/parts/result.js").Over} match @param {number[]} [yours] the seats of whoever reads it */
+export function endWords({ seats, reason, position, positions }, yours) {
   const last = position ?? positions?.at(-1);
   if (!last) return "";
   const { sheets, closed } = readQwixx(last);
   if (reason === "two rows closed")
     return closed.filter(Boolean).length > 2 ? t("table.three_rows_closed") : "";
   if (reason !== "fourth misthrow") return "";
-  const names = seats.flatMap((seat, n) =>
-    sheets[n].misthrows === MOST_MISTHROWS ? [named(seat).name] : [],
+  const you = youIn(yours);
+  const missed = seats.flatMap((_, seat) =>
+    sheets[seat].misthrows === MOST_MISTHROWS ? [seat] : [],
   );
+  if (you !== undefined && missed.includes(you)) return t("table.you_four_misthrows");
+  const names = missed.map((seat) => named(seats[seat]).name);
   return t("table.four_misthrows", { n: names.length, names: list(names) });
 }

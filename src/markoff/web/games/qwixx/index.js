@@ -4,7 +4,8 @@ import { burstsOf } from "../../core/sounds.js";
 import { DICE } from "../../core/turns.js";
 import { Board } from "./board/board.js";
 import { EACH, LIT, momentsBetween, newCrosses } from "./changes.js";
-import { questions, spoken } from "./ears.js";
+import { questions, spoken } from "./ears/ears.js";
+import { listed, readTyped } from "./ears/typed.js";
 import { Ending, endWords } from "./ending.js";
 import { readQwixx } from "./notation.js";
 import { whyNot } from "./sheet/why_not.js";
@@ -26,6 +27,8 @@ export const qwixx = {
   spoken,
   questions,
   whyNot,
+  typed: readTyped,
+  listed,
   announce: tell,
   nameOf,
   sounds,
@@ -45,7 +48,7 @@ function lasts(turn, before, after) {
   if (turn.includes("+")) return ROLL;
   const crosses = newCrosses(before, after).length;
   const moments = momentsBetween(before, after).length;
-  const isAlone = !turn.includes(" ");
+  const isAlone = !turn.includes(" ") && !after.unseen;
   return (isAlone ? LIT : 0) + crosses * EACH + moments * MOMENT + BREATH;
 }
 

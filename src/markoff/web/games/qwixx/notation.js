@@ -10,6 +10,11 @@ export const NUMBERS = [RISING, RISING, FALLING, FALLING];
 /** As printed on the pad: what so many crosses count. */
 export const POINTS = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78];
 export const MISTHROW = -5;
+/** The choice to cross nothing, or to stay. */
+export const NOTHING = "-";
+
+/** In place of dice that only the players see. */
+const HIDDEN = "?";
 
 /**
  * @typedef {object} Sheet
@@ -27,6 +32,7 @@ export const MISTHROW = -5;
  * @property {"roll" | "1" | "2" | "3" | "over"} phase
  * @property {boolean} crossed whether the active player has crossed something in this turn
  * @property {(number | null)[]} dice two white ones, then one for each row; null: it is out
+ * @property {boolean} unseen the dice lie on the players' own table
  * @property {boolean[]} closed by row
  * @property {string} board its name; empty without one
  * @property {Space[]} spaces of a board that is written out; a shipped one is fetched by name
@@ -46,7 +52,8 @@ export function readQwixx(text) {
     active: Number(active),
     phase: /** @type {Qwixx["phase"]} */ (phase.replace("x", "")),
     crossed: phase.endsWith("x"),
-    dice: readRoll(roll),
+    dice: roll === HIDDEN ? [] : readRoll(roll),
+    unseen: roll === HIDDEN,
     closed: NUMBERS.map((row, n) => sheets.some((sheet) => sheet.rows[n].includes(row[10]))),
     board: board.split("=")[0],
     spaces: board.includes("=") ? board.split("=")[1].split(",").map(readSpace) : [],

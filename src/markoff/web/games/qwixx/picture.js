@@ -2,15 +2,9 @@
 
 import { html } from "../../core/html.js";
 import { at } from "../art.js";
+import { SHAPES } from "./shapes.js";
 
-export const COLOURS = ["red", "yellow", "green", "blue"];
-/** The shapes of the rows, in a square of 10. */
-export const SHAPES = [
-  "M5 0 10 5 5 10 0 5Z",
-  "M5 .5 10 9.5H0Z",
-  "M5 0A5 5 0 1 1 5 10 5 5 0 0 1 5 0Z",
-  "M.6 .6H9.4V9.4H.6Z",
-];
+const COLOURS = ["red", "yellow", "green", "blue"];
 
 const PIPS = [[], [4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 const ROLLS = ["351624", "224135", "641253", "152466", "536312"];

@@ -1,10 +1,12 @@
-// The sheets of a finished match in the picture of its result.
+// The sheets of a finished match in the picture of its result, and the path where the pawns ended.
 
 import { number, t } from "../../core/words.js";
 import { winnersOf } from "../../pages/parts/result.js";
 import { cross, EDGE, text, WIDE } from "../canvas.js";
-import { spaceWords } from "../qwixx-on-board/path.js";
+import { drawPath, drawPawn, highOf } from "../qwixx-on-board/drawn/canvas.js";
+import { pawnLetters } from "../qwixx-on-board/drawn/pawn.js";
 import { spacesOf } from "../qwixx-on-board/shipped.js";
+import { spaceWords } from "../qwixx-on-board/space_words.js";
 import { crosses, NUMBERS, POINTS, ROWS, readQwixx, SHAPES } from "./notation.js";
 
 /** @typedef {import("../../core/replays.js").Replay} Replay */
@@ -13,6 +15,7 @@ import { crosses, NUMBERS, POINTS, ROWS, readQwixx, SHAPES } from "./notation.js
 const ROW_COLOURS = ["red", "yellow", "green", "blue"];
 const SHEET = { high: 208, gap: 32, head: 52 };
 const BAND = 40;
+const PATH = 720;
 
 /** @param {Replay} replay */
 const columnsOf = ({ seats }) => (seats.length === 1 ? 1 : 2);
@@ -20,14 +23,39 @@ const columnsOf = ({ seats }) => (seats.length === 1 ? 1 : 2);
 /** @type {import("../game.js").ResultPicture} */
 export const result = {
   height: (replay) =>
-    300 +
-    Math.ceil(replay.seats.length / columnsOf(replay)) * (SHEET.high + SHEET.head + SHEET.gap),
-  draw: (pen, colour, replay) => drawSheets(pen, colour, replay, columnsOf(replay)),
+    76 + belowSheets(replay) + (finalOf(replay).board ? highOf(PATH) + SHEET.gap : 0),
+  draw: (pen, colour, replay) => {
+    const position = finalOf(replay);
+    drawSheets(pen, colour, replay, columnsOf(replay));
+    const letters = pawnLetters(replay.seats);
+    const pawns = position.sheets.map(({ pawn }, seat) => ({
+      seat,
+      space: pawn,
+      letter: letters[seat],
+    }));
+    const where = {
+      x: (WIDE - PATH) / 2,
+      y: belowSheets(replay),
+      wide: PATH,
+      start: t("qwixx.start"),
+    };
+    if (position.board) drawPath(pen, colour, spacesOf(position), pawns, where);
+  },
 };
+
+/** @param {Replay} replay */
+const finalOf = ({ positions }) => readQwixx(positions[positions.length - 1]);
+
+/** @param {Replay} replay */
+function belowSheets(replay) {
+  const lines = Math.ceil(replay.seats.length / columnsOf(replay));
+  return 224 + lines * (SHEET.high + SHEET.head + SHEET.gap);
+}
 
 /** @param {Pen} pen @param {Record<string, string>} colour @param {Replay} replay @param {number} columns */
 function drawSheets(pen, colour, replay, columns) {
-  const position = readQwixx(replay.positions[replay.positions.length - 1]);
+  const position = finalOf(replay);
+  const letters = pawnLetters(replay.seats);
   const wide = (WIDE - 2 * EDGE - (columns - 1) * SHEET.gap) / columns;
   replay.seats.forEach((seat, n) => {
     const x = EDGE + (n % columns) * (wide + SHEET.gap);
@@ -38,9 +66,12 @@ function drawSheets(pen, colour, replay, columns) {
       bold: true,
       align: "right",
     });
-    text(pen, star + seat.name, x, y + 34, 32, colour.ink, {
+    const letter = letters[n];
+    const room = position.board ? 36 : 0;
+    if (room) drawPawn(pen, colour, { seat: n, space: 0, letter }, { x, y: y + 6, size: 1.15 });
+    text(pen, star + seat.name, x + room, y + 34, 32, colour.ink, {
       bold: Boolean(star),
-      wide: wide - taken - 24,
+      wide: wide - taken - 24 - room,
     });
     const top = y + SHEET.head;
     drawSheet(pen, colour, position.sheets[n], x, top, wide);

@@ -2,18 +2,18 @@
 
 import { DICE } from "../../core/turns.js";
 import { list, t } from "../../core/words.js";
-import { isCrossed, spaceWords, walkWords } from "../qwixx-on-board/path.js";
+import { isYou, youIn } from "../../core/you.js";
 import { spacesOf } from "../qwixx-on-board/shipped.js";
+import { isCrossed, spaceWords, walkWords } from "../qwixx-on-board/space_words.js";
 import { momentsBetween, newCrosses } from "./changes.js";
-import { rollWords } from "./dice/dice.js";
-import { MISTHROW, ROWS, readField } from "./notation.js";
+import { rollWords, whiteWords } from "./dice/dice.js";
+import { MISTHROW, NOTHING, ROWS, readField } from "./notation.js";
 import { fieldWords } from "./sheet/marks.js";
 
 /** @typedef {import("../scene.js").Scene<import("./notation.js").Qwixx>} Scene */
 /** @typedef {import("../scene.js").Hand} Hand */
 /** @typedef {import("./notation.js").Qwixx} Qwixx */
 
-export const NOTHING = "-";
 export const MINUS_FIVE = `−${-MISTHROW}`;
 
 /** The sum of the white dice. @param {Qwixx} position */
@@ -49,18 +49,21 @@ export function status(scene, hand) {
     return scene.yours.length > 1 ? forOne(scene) : forYou(scene, hand.choices.length === 1);
   const names = awaitedNames(scene, hand);
   if (names.length) return t("qwixx.status.waiting", { names: list(names) });
-  return t(`qwixx.status.watch_${position.phase}`, { name, n: whiteSum(position) });
+  const isOwn = isYou(scene, position.active) && position.phase !== "over";
+  const what = position.unseen && position.phase === "1" ? "own" : position.phase;
+  const facts = { name, n: whiteSum(position) };
+  return t(isOwn ? `qwixx.status.you_watch_${what}` : `qwixx.status.watch_${what}`, facts);
 }
 
-/** Whether a bot is to roll, and will. @param {Scene} scene */
+/** Whether a bot is to roll, and will: real dice are rolled for it. @param {Scene} scene */
 export function rollsItself({ plan, seats, position }) {
-  return Boolean(plan.pace && seats[position.active]?.bot);
+  return Boolean(plan.pace && !plan.typed_in && seats[position.active]?.bot);
 }
 
 /** @param {Scene} scene @param {string} name */
 function forWhoRolls(scene, name) {
   if (rollsItself(scene)) return t("qwixx.status.watch_roll", { name });
-  const you = scene.yours.length === 1 && scene.yours[0] === scene.position.active;
+  const you = isYou(scene, scene.position.active);
   if (scene.plan.typed_in)
     return you ? t("qwixx.status.type_you") : t("qwixx.status.type", { name });
   return you ? t("qwixx.status.roll_you") : t("qwixx.status.roll", { name });
@@ -71,6 +74,12 @@ function forYou(scene, oneWay) {
   const { position } = scene;
   const name = scene.seats[position.active].name;
   const n = whiteSum(position);
+  if (position.phase === "1" && position.unseen) {
+    if (oneWay) return t("qwixx.status.own_none");
+    return scene.seat === position.active
+      ? t("qwixx.status.own_active")
+      : t("qwixx.status.own", { name });
+  }
   if (position.phase === "1") {
     if (oneWay) return t("qwixx.status.first_none", { n });
     return scene.seat === position.active
@@ -87,9 +96,13 @@ function forYou(scene, oneWay) {
 /** Several play at this device, so each is called by name. @param {Scene} scene */
 function forOne(scene) {
   const name = scene.seats[scene.seat].name;
-  if (scene.position.phase === "1")
-    return t("qwixx.status.one_first", { name, n: whiteSum(scene.position) });
-  return scene.position.phase === "3"
+  const { phase, unseen, active } = scene.position;
+  if (phase === "1" && unseen)
+    return scene.seat === active
+      ? t("qwixx.status.one_rolls", { name })
+      : t("qwixx.status.one_own", { name, active: scene.seats[active].name });
+  if (phase === "1") return t("qwixx.status.one_first", { name, n: whiteSum(scene.position) });
+  return phase === "3"
     ? t("qwixx.status.one_walk", { name })
     : t("qwixx.status.one_second", { name });
 }
@@ -97,7 +110,7 @@ function forOne(scene) {
 /** @param {string} choice @param {Scene} scene */
 export function nameOf(choice, scene) {
   const { position } = scene;
-  if (choice === NOTHING) return position.phase === "3" ? t("qwixx.stay") : t("qwixx.nothing");
+  if (choice === NOTHING) return position.phase === "3" ? t("qwixx.staying") : t("qwixx.nothing");
   if (choice[0] !== "P") return t("qwixx.cross", { field: fieldWords(readField(choice)) });
   const n = Number(choice.slice(1));
   return walkWords(n, spacesOf(position)[n - 1], position.sheets[scene.seat]);
@@ -107,9 +120,9 @@ export function nameOf(choice, scene) {
  * @param {import("../../core/turns.js").Turn} turn @param {Qwixx} before @param {Qwixx} after
  * @param {string[]} names @param {number[]} yours the seats of this device @returns {string[]}
  */
-export function tell(turn, before, after, names, yours) {
-  if (DICE in turn) return [rollWords(after.dice)];
-  const you = yours.length === 1 ? yours[0] : undefined;
+export function tell(turn, before, after, names, yours, isBrief = false) {
+  if (DICE in turn) return [isBrief ? whiteWords(after.dice) : rollWords(after.dice)];
+  const you = youIn(yours);
   const told =
     before.phase === "3"
       ? [tellWalk(turn, before, after, names, you)]
@@ -166,14 +179,20 @@ export function momentWords({ kind, seats, row }, names, you) {
 /** @type {Record<string, string>} */
 const LETTERS = { red: "R", yellow: "Y", green: "G", blue: "B" };
 
-/** A row of the sheet, and a field in it, as sentences need them. @param {Record<string, string>} facts
- * @returns {Record<string, string>} */
-export function factWords({ row, number = "" }) {
+/** A row of the sheet, and a field in it, as sentences need them; and those that they are compared with.
+ * @param {Record<string, string>} facts @returns {Record<string, string>} */
+export function factWords({ row, number = "", other_row = "", other_number = "" }) {
   const letter = LETTERS[row];
-  if (!letter) return {};
+  const otherLetter = LETTERS[other_row];
   return {
-    row: t(`why.row.${letter}`),
-    in_row: t(`why.in_row.${letter}`),
-    field: t(`qwixx.field.${letter}`, { n: number }),
+    ...(letter && {
+      row: t(`why.row.${letter}`),
+      in_row: t(`why.in_row.${letter}`),
+      field: t(`qwixx.field.${letter}`, { n: number }),
+    }),
+    ...(otherLetter && {
+      in_other: t(`why.in_row.${otherLetter}`),
+      other: t(`qwixx.field.${otherLetter}`, { n: other_number }),
+    }),
   };
 }

@@ -4,20 +4,25 @@ import { recall } from "../../core/device.js";
 import { gameName, learnGames } from "../../core/games.js";
 import { canCompute, rollsOf, steps } from "../../core/honest.js";
 import { html, useEffect, useState } from "../../core/html.js";
+import { compare, isAsSeen, promisedAt } from "../../core/promised.js";
 import { reason } from "../../core/reasons.js";
 import { isOwn } from "../../core/replays.js";
 import { tell } from "../../core/told.js";
+import { isUnseen } from "../../core/unseen.js";
 import { date, list, t } from "../../core/words.js";
 import { coverOf } from "../../games/covers.js";
 import { Page } from "../parts/page.js";
 import { RecordFile } from "../parts/record_file.js";
 import { useReplay } from "../parts/use_replay.js";
 import { AskServer } from "./ask_server.js";
+import { Meaning, pointsOf } from "./meaning.js";
 import { StepList } from "./steps.js";
 
 /** @typedef {import("../../core/replays.js").Replay} Replay */
 /** @typedef {import("../../core/honest.js").Step} Step */
 /** @typedef {import("../../games/game.js").Dice} GameDice */
+/** @typedef {import("../../core/promised.js").Promised} Promised */
+/** @typedef {import("../../core/promised.js").Comparison} Comparison */
 
 /** @param {{ name: string }} props */
 export default function Check({ name }) {
@@ -25,10 +30,11 @@ export default function Check({ name }) {
   const { found, load } = useReplay(table);
   const replay = found?.replay;
   useEffect(() => void learnGames().catch(() => {}), []);
-  return html`<${Page} title=${t(replay && !rollsOf(replay).length ? "check.title_lots" : "check.title")}>
+  const lots = replay && !rollsOf(replay).length && !(isUnseen(replay) && !replay.drawn?.length);
+  return html`<${Page} title=${t(lots ? "check.title_lots" : "check.title")}>
     ${!found && html`<p role="status">${t("check.loading")}</p>`}
     ${found?.problem && html`<p class="problem" role="alert">${reason(found.problem)}</p>`}
-    ${replay && html`<${Checked} key=${replay.match} table=${table} replay=${replay} />`}
+    ${replay && html`<${Checked} key=${replay.match} table=${table} replay=${replay} written=${found.written} />`}
     ${found && html`<${RecordFile} page="check" label=${t("check.file")} opened=${load} />`}
   </${Page}>`;
 }
@@ -44,8 +50,8 @@ function useDice(game) {
   return load ? dice : null;
 }
 
-/** @param {{ table: string, replay: Replay }} props */
-function Checked({ table, replay }) {
+/** @param {{ table: string, replay: Replay, written: Replay }} props */
+function Checked({ table, replay, written }) {
   const rolls = rollsOf(replay).map((roll) => roll.text);
   const dice = useDice(replay.game);
   useEffect(() => {
@@ -55,14 +61,16 @@ function Checked({ table, replay }) {
   return html`<div class="check">
     <p class="about">${gameName(replay.game)} · ${list(replay.seats.map((seat) => seat.name))} · ${date(replay.date)}
       ${" · "}<a href=${`/r/${table}`}>${t("check.to_replay")}</a></p>
-    <${Verdict} table=${table} replay=${replay} rolls=${rolls.length} dice=${dice} />
+    <${Verdict} table=${table} replay=${replay} written=${written} rolls=${rolls.length} dice=${dice} />
     ${dice && rolls.length > 0 && html`<${dice.Faces} rolls=${rolls} typedIn=${Boolean(replay.typed_in)} />`}
   </div>`;
 }
 
 /** What can be said about the dice of this match.
- * @param {{ table: string, replay: Replay, rolls: number, dice: GameDice | null }} props */
-function Verdict({ table, replay, rolls, dice }) {
+ * @param {{ table: string, replay: Replay, written: Replay, rolls: number, dice: GameDice | null }} props */
+function Verdict({ table, replay, written, rolls, dice }) {
+  if (isUnseen(replay) && !replay.drawn?.length)
+    return html`<p class="verdict">${t("check.own_dice")}</p><p>${t("check.own_dice_about")}</p>`;
   if (replay.typed_in)
     return html`<p class="verdict">${t("check.typed_in")}</p><p>${t("check.typed_in_about")}</p>`;
   if (!rolls && !replay.drawn?.length) return html`<p class="verdict">${t("check.nothing")}</p>`;
@@ -70,15 +78,28 @@ function Verdict({ table, replay, rolls, dice }) {
     return html`<p class="verdict">${t("check.not_over")}</p>
       <p>${t("check.not_over_about")}</p>
       <p><code>${replay.dice}</code></p>`;
+  const known = knownOf(table, replay);
+  const found = compare(written, known);
+  const held = { table, replay, rolls, known, found };
   if (!canCompute() || (rolls && !dice))
-    return html`<${AskServer} table=${table} replay=${replay} isOurs=${canCompute()} />`;
-  const shown = isOwn(table) ? "" : recall(table, "dice", "");
-  return html`<${Computed} replay=${replay} rolls=${rolls} shown=${shown} dice=${dice} />
-    ${!shown && html`<p class="about">${t("check.unseen")}</p>`}`;
+    return html`<${AskServer} table=${table} replay=${replay} isOurs=${canCompute()} />
+      <${Meaning} ...${held} made=${null} />`;
+  return html`<${Computed} ...${held} dice=${dice} />`;
 }
 
-/** @param {{ replay: Replay, rolls: number, shown: string, dice: GameDice | null }} props */
-function Computed({ replay, rolls, shown, dice }) {
+/** What this device was shown before; long ago it kept only the commitment, whenever it saw that.
+ * @param {string} table @param {Replay} replay @returns {Promised | null} */
+function knownOf(table, { match }) {
+  if (isOwn(table)) return null;
+  const dice = recall(table, "dice", "");
+  return promisedAt(table) ?? (dice ? { dice, match, binds: false, since: "during" } : null);
+}
+
+/** @typedef {{ table: string, replay: Replay, rolls: number, known: Promised | null, found: Comparison }} Held */
+
+/** @param {Held & { dice: GameDice | null }} props */
+function Computed({ dice, ...held }) {
+  const { replay, known, found } = held;
   const [made, setMade] = useState(/** @type {Step[]} */ ([]));
   const [done, setDone] = useState(false);
   useEffect(() => {
@@ -86,52 +107,41 @@ function Computed({ replay, rolls, shown, dice }) {
     (async () => {
       /** @type {Step[]} */
       const all = [];
-      for await (const step of steps(replay, dice, shown)) all.push(step);
+      for await (const step of steps(replay, dice, known?.dice)) all.push(step);
       if (left) return;
       setMade(all);
       setDone(true);
-      tell(verdictOf(replay, all, rolls));
+      tell(verdictOf(held, all));
     })();
     return () => {
       left = true;
     };
   }, [replay]);
   if (!done) return html`<p role="status">${t("check.computing")}</p>`;
-  const wrong = made.some((step) => !step.right);
+  const wrong = made.some((step) => !step.right) || !isAsSeen(found);
   return html`
-    <p class=${`verdict ${wrong ? "wrong" : "right"}`}><span aria-hidden="true">${wrong ? "✕" : "✓"}</span> ${verdictOf(replay, made, rolls)}</p>
-    <${Meaning} replay=${replay} wrong=${wrong} rolls=${rolls} />
+    <p class=${`verdict ${wrong ? "wrong" : "right"}`}><span aria-hidden="true">${wrong ? "✕" : "✓"}</span> ${verdictOf(held, made)}</p>
+    ${isProved(held, made) && html`<p>${matchOf(held)}</p>`}
+    <${Meaning} ...${held} made=${made} />
     <${StepList} replay=${replay} steps=${made} Roll=${dice?.Roll} />`;
 }
 
-/** @param {Replay} replay @param {Step[]} made @param {number} rolls */
-function verdictOf(replay, made, rolls) {
-  const wrong = made.filter((step) => !step.right);
-  if (made[0] && !made[0].right) return t("check.secret_wrong");
-  if (wrong.length) return t("check.wrong", { n: wrong.length });
-  if (!rolls) return t("check.all_seats");
-  return t(replay.drawn?.length ? "check.all_right_and_seats" : "check.all_right", { n: rolls });
+/** @param {Held} held @param {Step[]} made */
+function isProved(held, made) {
+  return pointsOf(held, made).every(({ state }) => state === "right");
 }
 
-/** What that proves, and what not. @param {{ replay: Replay, wrong: boolean, rolls: number }} props */
-function Meaning({ replay, wrong, rolls }) {
-  const words = (replay.words ?? []).some(Boolean);
-  return html`<section class="meaning">
-    <h2>${t("check.meaning")}</h2>
-    ${
-      wrong
-        ? html`<p>${t("check.means_wrong")}</p>`
-        : html`<p>${t(rolls ? "check.means_unchanged" : "check.means_seats")}</p>
-          <p>${t(words ? "check.means_words" : "check.means_no_words")}</p>`
-    }
-    <details>
-      <summary>${t("check.not_proven")}</summary>
-      <ul>
-        <li>${t("check.not_friend")}</li>
-        <li>${t("check.not_last_words")}</li>
-        <li>${t("check.not_names")}</li>
-        <li>${t("check.not_typed")}</li>
-      </ul>
-    </details>
-  </section>`;
+/** @param {Held} held @param {Step[]} made */
+function verdictOf(held, made) {
+  const wrong = made.filter((step) => !step.right);
+  if (made[0] && !made[0].right) return t("check.secret_wrong");
+  if (!isAsSeen(held.found)) return t("check.not_as_seen");
+  if (wrong.length) return t("check.wrong", { n: wrong.length });
+  return isProved(held, made) ? t(held.rolls ? "check.yes" : "check.yes_seats") : matchOf(held);
+}
+
+/** @param {Held} held */
+function matchOf({ replay, rolls }) {
+  if (!rolls) return t("check.all_seats");
+  return t(replay.drawn?.length ? "check.all_right_and_seats" : "check.all_right", { n: rolls });
 }

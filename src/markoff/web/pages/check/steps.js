@@ -10,7 +10,6 @@ import { list, t } from "../../core/words.js";
 
 /** @param {{ replay: Replay, steps: Step[], Roll: RollView }} props */
 export function StepList({ replay, steps, Roll }) {
-  const said = (replay.words ?? []).flatMap((words, n) => (words ? [n] : []));
   return html`<section class="proof">
     <h2>${t("check.steps")}</h2>
     <p class="about">${t("check.steps_about")}</p>
@@ -18,20 +17,12 @@ export function StepList({ replay, steps, Roll }) {
       <dt>${t("check.commitment")}</dt><dd><code>${replay.dice}</code></dd>
       <dt>${t("check.secret")}</dt><dd><code>${replay.secret}</code></dd>
       <dt>${t("check.match")}</dt><dd><code>${replay.match}</code></dd>
-      ${
-        said.length
-          ? said.map(
-              (n) => html`<dt>${t("check.words_of", { name: joined(replay, n) })}</dt>
-                <dd><code>${replay.words?.[n]}</code></dd>`,
-            )
-          : html`<dt>${t("check.words")}</dt><dd>${t("check.no_words")}</dd>`
-      }
     </dl>
     <ol>${steps.map((step) => html`<${StepLine} replay=${replay} step=${step} Roll=${Roll} />`)}</ol>
   </section>`;
 }
 
-/** Who was so many-th to join. @param {Replay} replay @param {number} n */
+/** The player who joined as number n. @param {Replay} replay @param {number} n */
 function joined(replay, n) {
   const seat = replay.drawn?.length ? replay.drawn.indexOf(n) : n;
   return replay.seats[seat]?.name ?? "";
@@ -70,7 +61,7 @@ function toldStep(replay, step, Roll) {
 
 /** @param {Replay} replay @param {Step} step @param {RollView} Roll */
 function wrongStep(replay, step, Roll) {
-  if (step.what === "secret") return t("check.wrong_secret", { due: step.due });
+  if (step.what === "secret") return html`${t("check.wrong_secret")} <code>${step.due}</code>`;
   if (step.what === "seats") return t("check.wrong_seats", { names: names(replay, step.found) });
   return html`${t("check.wrong_roll")} <${Roll} text=${step.found} />`;
 }

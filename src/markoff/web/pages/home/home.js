@@ -1,5 +1,6 @@
 // Home: the games, each one press away.
 
+import { unreachable } from "../../core/api.js";
 import { characterOf } from "../../core/characters.js";
 import { Face } from "../../core/face.js";
 import { gameName, games, learnGames, rulesOf } from "../../core/games.js";
@@ -9,11 +10,10 @@ import { go } from "../../core/router.js";
 import { t, wordsFor } from "../../core/words.js";
 import { COVERS, coverOf } from "../../games/covers.js";
 import { ownName } from "../parts/guests.js";
-import { playAtOnce } from "../parts/open.js";
+import { Picture } from "../parts/picture.js";
 import { LanguageSelect } from "./language.js";
 import { GoOn, Matches } from "./matches.js";
-import { OfflineNote } from "./offline_note.js";
-import { Picture } from "./pictures.js";
+import { linkTo, NeedsServer, OfflineNote, offline } from "./offline_note.js";
 import { Ways } from "./ways.js";
 
 const OPPONENT = "casual";
@@ -45,10 +45,19 @@ export default function Home() {
       </div>
       <footer class="about">
         ${OWN_PAGES.map((page) => html`<p><a href=${`/${page}`}>${t(`home.page.${page}`)}</a> ${t(`home.page.${page}.about`)}</p>`)}
-        <p>${t("home.independent")}</p>
+        <p>${t("home.independent")} <a href="/privacy">${t("common.privacy")}</a></p>
       </footer>
     </main>
   </div>`;
+}
+
+/** Not part of this page: most people look around first. */
+async function opening() {
+  try {
+    return await import("../parts/open.js");
+  } catch {
+    throw unreachable();
+  }
 }
 
 /** @param {{ game: string }} props */
@@ -64,7 +73,7 @@ function Card({ game }) {
   const hasDice = rules?.has_dice ?? cover.hasDice;
   // The page of a table is on its way while somebody is still about to press.
   useEffect(() => {
-    if (awake || busy) import("../table/table.js").catch(() => {});
+    if (awake || busy) Promise.all([import("../table/table.js"), opening()]).catch(() => {});
   }, [awake, busy]);
 
   async function play() {
@@ -79,6 +88,7 @@ function Card({ game }) {
         given_seats: false,
         hints: rules?.hints ?? true,
       };
+      const { playAtOnce } = await opening();
       const table = await playAtOnce(plan, [{ name: ownName() }]);
       go(`/t/${table}`);
     } catch (error) {
@@ -93,13 +103,13 @@ function Card({ game }) {
     <${Picture} game=${game} awake=${awake} />
     <h2 id=${`game-${game}`}>${name}</h2>
     <p class="about">${wordsFor(`home.about.${game}`) ?? t("home.about_plain")}</p>
-    <button class="first" disabled=${busy} onClick=${play} aria-describedby=${`game-${game}`}>
+    <button class="first" disabled=${busy || offline.value} onClick=${play} aria-describedby=${`game-${game}`}>
       ${OPPONENT_FACE && html`<${Face} look=${OPPONENT_FACE} />`}<span>${t("home.play")}</span>
     </button>
-    ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
+    ${offline.value ? html`<${NeedsServer} />` : problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
     <${Ways} game=${game} hasDice=${hasDice} />
     <p class="quietly">
-      <a href=${`/new/${game}?bots=1`} aria-describedby=${`game-${game}`}>${t("home.choose_bot")}</a>
+      <a ...${linkTo(`/new/${game}?bots=1`)} aria-describedby=${`game-${game}`}>${t("home.choose_bot")}</a>
       ${cover.rules && html`<a href=${`/rules/${game}`} aria-describedby=${`game-${game}`}>${t("common.rules")}</a>`}
     </p>
   </section>`;
@@ -126,8 +136,9 @@ function Join() {
     <div class="line">
       <input id="code" autocomplete="off" autocapitalize="characters" spellcheck=${false} maxlength="200" value=${text}
         placeholder="K7WPXD" onInput=${type} />
-      <button>${t("home.join_button")}</button>
+      <button disabled=${offline.value}>${t("home.join_button")}</button>
     </div>
+    <${NeedsServer} />
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
   </form>`;
 }

@@ -6,7 +6,9 @@ import { Dialog } from "../../core/dialog.js";
 import { formatter } from "../../core/formats.js";
 import { gameName } from "../../core/games.js";
 import { html, useRef, useState } from "../../core/html.js";
-import { language, list, t } from "../../core/words.js";
+import { capital, language, list, t } from "../../core/words.js";
+import { withYou, youIn } from "../../core/you.js";
+import { linkTo, NeedsServer } from "./offline_note.js";
 
 /** @typedef {import("../../core/device.js").Remembered} Remembered */
 
@@ -30,16 +32,23 @@ function ago(time) {
 const namesOf = ({ names, bots }) => names.map((name, n) => named({ name, bot: bots?.[n] }).name);
 
 /** @param {Remembered} match */
-const people = (match) => list(namesOf(match).filter(Boolean));
+function people(match) {
+  const seats = withYou(
+    namesOf(match).map((name) => ({ name })),
+    match.seats,
+  );
+  const all = list(seats.map(({ name }) => name).filter(Boolean));
+  return youIn(match.seats) === 0 ? capital(all) : all;
+}
 
 /** @param {Remembered} match */
 function standing(match) {
   if (!match.over) return t("home.unfinished");
-  const isAlone = match.names.length === 1;
-  const winners = (isAlone ? [] : (match.winners ?? [])).map((seat) => namesOf(match)[seat] ?? "");
-  return winners.length
-    ? t("home.won_by", { n: winners.length, names: list(winners) })
-    : t("home.over");
+  const winners = match.names.length === 1 ? [] : (match.winners ?? []);
+  if (!winners.length) return t("home.over");
+  if (winners.includes(youIn(match.seats) ?? -1)) return t("home.you_won");
+  const names = winners.map((seat) => namesOf(match)[seat] ?? "");
+  return t("home.won_by", { n: names.length, names: list(names) });
 }
 
 /** The latest match that is not over, where nobody can miss it. */
@@ -48,7 +57,8 @@ export function GoOn() {
   if (!match) return null;
   return html`<section class="go-on" aria-label=${t("home.go_on")}>
     <p><b>${gameName(match.game)}</b> ${people(match)} <span class="about">${ago(match.seen)}</span></p>
-    <a class="button first" href=${`/t/${match.table}`}>${t("home.go_on")}</a>
+    <a class="button first" ...${linkTo(`/t/${match.table}`)}>${t("home.go_on")}</a>
+    <${NeedsServer} />
   </section>`;
 }
 
@@ -71,7 +81,7 @@ export function Matches() {
     <ul>
       ${known.slice(0, all ? known.length : SHOWN).map(
         (match) => html`<li key=${match.table}>
-          <a href=${`/${match.over ? "r" : "t"}/${match.table}`}>
+          <a ...${linkTo(`/${match.over ? "r" : "t"}/${match.table}`)}>
             <b>${gameName(match.game)}</b> ${people(match) || match.table}
           </a>
           <span class="about">${standing(match)} · ${ago(match.seen)}</span>

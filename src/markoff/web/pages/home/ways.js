@@ -2,6 +2,7 @@
 
 import { html } from "../../core/html.js";
 import { t } from "../../core/words.js";
+import { linkTo } from "./offline_note.js";
 
 /** Strokes on a square of 24. */
 const FRIENDS =
@@ -22,7 +23,7 @@ export function Ways({ game, hasDice }) {
 
 /** @param {{ game: string, query: string, icon: string, words: string }} props */
 function Way({ game, query, icon, words }) {
-  return html`<li><a href=${`/new/${game}${query}`} aria-describedby=${`game-${game}`}>
+  return html`<li><a ...${linkTo(`/new/${game}${query}`)} aria-describedby=${`game-${game}`}>
     <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icon} /></svg><span>${words}</span>
   </a></li>`;
 }

@@ -5,6 +5,9 @@ import { html, useState } from "../../core/html.js";
 import { t } from "../../core/words.js";
 import { copy } from "../parts/page.js";
 
+/** Names under which a computer reaches nobody but itself. */
+const ONLY_HERE = /^(localhost|127\..*|\[::1\])$/;
+
 /** @param {{ live: import("../../core/live.js").Live }} props */
 export function Invite({ live }) {
   const [copied, setCopied] = useState(false);
@@ -18,6 +21,7 @@ export function Invite({ live }) {
     <p class="about">${t("options.invite_about")}</p>
     <p class="big-code"><span class="unseen">${t("options.code_is", { code: [...table].join(" ") })}</span><span aria-hidden="true">${table}</span></p>
     <input readonly value=${link} aria-label=${t("options.link")} onFocus=${(/** @type {any} */ event) => event.target.select()} />
+    ${ONLY_HERE.test(location.hostname) && html`<p class="about">${t("options.only_here")}</p>`}
     <div class="buttons">
       <button class="first" onClick=${async () => setCopied(await copy(link))}>${t(copied ? "common.copied" : "options.copy")}</button>
       ${"share" in navigator && html`<button onClick=${share}>${t("options.share")}</button>`}

@@ -1,8 +1,9 @@
 // The table before the match: who sits where, what was agreed on, and how friends find it.
 
 import { gameName, rulesOf } from "../../core/games.js";
-import { html, useEffect } from "../../core/html.js";
+import { html, useEffect, useRef } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
+import { isUnseen } from "../../core/unseen.js";
 import { either, list, t } from "../../core/words.js";
 import { coverOf } from "../../games/covers.js";
 import { explained } from "../new/options.js";
@@ -10,7 +11,10 @@ import { Page } from "../parts/page.js";
 import { meet } from "../parts/server.js";
 import { useOptions } from "../parts/use_options.js";
 import { Connection } from "../table/around.js";
-import { TalkPanel } from "../table/talk.js";
+import { useHostTold } from "../table/people/host_told.js";
+import { isHost } from "../table/people/person.js";
+import { TalkPanel } from "../table/talk/talk.js";
+import { answerTo, Door, hostName, Knocking, keepFocus, OwnKnock } from "./door.js";
 import { Invite } from "./invite.js";
 import { Places } from "./places.js";
 import { SitDown } from "./sit.js";
@@ -25,9 +29,16 @@ export function Lobby({ live }) {
   const state = /** @type {State} */ (live.state.value);
   const { plan, seats, yours = [] } = state;
   useSittingDown(state);
+  useHostTold(state);
   const options = useOptions(plan.game);
   const game = gameName(plan.game);
   const seated = yours.length > 0;
+  const answer = answerTo(state);
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (isShown.current) keepFocus();
+    isShown.current = true;
+  }, [seated, answer]);
   const begins = live.waiting.value.some((request) => request.type === "begin");
   if (begins)
     return html`<${Page} title=${game}>
@@ -37,13 +48,17 @@ export function Lobby({ live }) {
 
   const people = seats.filter((seat) => seat.name && !seat.bot).map((seat) => seat.name);
   const free = seats.filter((seat) => !seat.name).length;
-  return html`<${Page} title=${seated || !free ? game : invitation(people, game)} wide=${true}>
+  const isInvited = !seated && free > 0 && !(state.closed && state.knock === "declined");
+  return html`<${Page} title=${isInvited ? invitation(people, game) : game} wide=${true}>
     <${Connection} live=${live} />
     ${live.refused.value && html`<p class="problem" role="alert">${reason(live.refused.value)}</p>`}
     <div class=${`lobby ${seated ? "seated" : ""}`}>
       <div class="who">
-        ${!seated && (free ? html`<${SitDown} live=${live} />` : html`<p>${t("options.full")}</p>`)}
+        <${Knocking} live=${live} />
+        <${OwnKnock} live=${live} />
+        ${!seated && (free ? (!answer || state.knock === "declined") && html`<${SitDown} live=${live} />` : html`<p>${t("options.full")}</p>`)}
         <${Places} live=${live} />
+        <${Door} live=${live} />
         ${seated && html`<${Begin} live=${live} />`}
       </div>
       ${seated && html`<${Invite} live=${live} />`}
@@ -68,6 +83,9 @@ function Begin({ live }) {
   const state = /** @type {State} */ (live.state.value);
   const here = state.seats.filter((seat) => seat.name).length;
   const obstacle = obstacleTo(state, here);
+  const { host = -1, yours = [] } = state;
+  if (!isHost(state) && !live.here.value.gone.includes(host))
+    return html`<p class="begin">${t("options.host_starts", { name: hostName(state) })}</p>`;
   const free = state.seats.length - here;
   const go = free ? t("options.without_free", { n: free }) : t("options.everybody_here");
   return html`<div class="begin">
@@ -75,6 +93,12 @@ function Begin({ live }) {
       ${obstacle ? t("options.begin") : t("options.begin_with", { n: here })}
     </button>
     <p class="about" id="begin-about">${obstacle || go}</p>
+    ${
+      state.closed &&
+      live.here.value.vacant.includes(host) &&
+      html`<button onClick=${() => live.ask("host", { to: yours[0] })}>${t("table.take_over")}</button>
+      <p class="about">${t("options.take_over_door", { name: hostName(state) })}</p>`
+    }
   </div>`;
 }
 
@@ -82,7 +106,8 @@ function Begin({ live }) {
  * @param {State} state @param {number} here */
 function obstacleTo({ plan, seats }, here) {
   const can = rulesOf(plan.game)?.players ?? [];
-  if (here < Math.min(2, seats.length)) return t("options.still_alone");
+  if (here < Math.min(2, seats.length))
+    return t(isUnseen(plan) ? "options.still_alone_unseen" : "options.still_alone");
   if (plan.position && here < seats.length) return t("options.all_needed");
   if (!can.length || can.includes(here)) return "";
   return t("options.not_so_many", { n: here, can: either(can.map(String)) });

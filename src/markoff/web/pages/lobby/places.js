@@ -1,16 +1,18 @@
 // The places of a table before the match: people, bots, and chairs that are free.
 
-import { botName, named } from "../../core/bots.js";
+import { botName, named, nextBot } from "../../core/bots.js";
 import { set } from "../../core/device.js";
 import { Dialog } from "../../core/dialog.js";
 import { Face } from "../../core/face.js";
 import { html, useRef, useState } from "../../core/html.js";
 import { LONGEST_NAME } from "../../core/lengths.js";
 import { reason } from "../../core/reasons.js";
+import { isUnseen } from "../../core/unseen.js";
 import { t } from "../../core/words.js";
 import { keyOf, standUp } from "../parts/open.js";
 import { copy } from "../parts/page.js";
 import { botAbout, useLevels } from "../parts/server.js";
+import { Person } from "../table/people/person.js";
 import { SitDown } from "./sit.js";
 
 /** @typedef {import("../../core/live.js").Live} Live */
@@ -56,7 +58,7 @@ export function Places({ live }) {
     <ol>
       ${state.seats.map((_, place) => html`<${Place} key=${place} live=${live} place=${place} open=${setOpened} leave=${leave} give=${give} />`)}
     </ol>
-    ${opened?.what === "bot" && html`<${Levels} plan=${state.plan} close=${close} choose=${(/** @type {string} */ bot) => give(opened.place, bot)} />`}
+    ${opened?.what === "bot" && html`<${Levels} state=${state} close=${close} choose=${(/** @type {string} */ bot) => give(opened.place, bot)} />`}
     ${
       opened?.what === "person" &&
       html`<${Dialog} title=${t("options.sit_another")} close=${close}>
@@ -71,16 +73,17 @@ export function Places({ live }) {
 
 /** @param {{ live: Live, place: number, open: (what: Opened) => void, leave: (key: string) => void, give: (place: number, bot: string) => void }} props */
 function Place({ live, place, open, leave, give }) {
-  const { seats, yours = [] } = /** @type {State} */ (live.state.value);
+  const { seats, plan, host = -1, yours = [] } = /** @type {State} */ (live.state.value);
   const { name, bot, character } = named(seats[place]);
   const seated = yours.length > 0;
+  const mayPlace = seated && (yours.includes(host) || live.here.value.gone.includes(host));
   if (!name)
     return html`<li class="free"><div class="place">
       <span>${t("options.free")}</span>
       ${
         seated &&
         html`<span class="buttons">
-        <button onClick=${() => open({ what: "bot", place })}>${t("options.add_bot")}</button>
+        ${mayPlace && !isUnseen(plan) && html`<button onClick=${() => open({ what: "bot", place })}>${t("options.add_bot")}</button>`}
         <button onClick=${() => open({ what: "person", place })}>${t("options.sit_another")}</button>
       </span>`
       }
@@ -88,14 +91,21 @@ function Place({ live, place, open, leave, give }) {
   if (bot)
     return html`<li><div class="place">
       <span class="bot">${character && html`<${Face} look=${character} />`}<b>${name}</b> <span class="about">${botName(bot)}</span></span>
-      ${seated && html`<span class="buttons"><button onClick=${() => give(place, "")}>${t("options.remove_bot")}</button></span>`}
+      ${mayPlace && html`<span class="buttons"><button onClick=${() => give(place, "")}>${t("options.remove_bot")}</button></span>`}
     </div></li>`;
   const mine = yours.includes(place);
   const gone = live.here.value.gone.includes(place);
-  const about = mine ? "options.this_device" : gone ? "table.gone" : "options.is_here";
+  const where = mine ? "options.this_device" : gone ? "table.gone" : "options.is_here";
+  const alone = seats.filter((seat) => seat.name && !seat.bot).length === 1;
+  const notes = [
+    t(where),
+    place === host && !alone && t("table.host"),
+    seats[place].muted && t("table.muted"),
+  ];
+  const about = notes.filter(Boolean).join(" · ");
   const key = mine ? keyOf(live.table, place, yours) : undefined;
   return html`<li><div class="place">
-    <span><b>${name}</b> <span class="about">${t(about)}</span></span>
+    <span><${Person} live=${live} seat=${place} name=${name} /> <span class="about">${about}</span></span>
     ${
       key &&
       html`<span class="buttons">
@@ -107,15 +117,23 @@ function Place({ live, place, open, leave, give }) {
   </div></li>`;
 }
 
-/** @param {{ plan: State["plan"], close: () => void, choose: (bot: string) => void }} props */
-function Levels({ plan, close, choose }) {
-  const levels = useLevels(plan);
+/** Each level as somebody who would sit down. @param {{ state: State, close: () => void, choose: (bot: string) => void }} props */
+function Levels({ state, close, choose }) {
+  const levels = useLevels(state.plan);
+  const next = (/** @type {string} */ bot) =>
+    nextBot(
+      bot,
+      state.seats.map((seat) => seat.name),
+    );
   return html`<${Dialog} title=${t("options.add_bot")} close=${close}>
     <div class="list levels">
-      ${levels.map(
-        (bot) =>
-          html`<button key=${bot} onClick=${() => choose(bot)}><span><b>${botName(bot)}</b> <span class="about">${botAbout(bot)}</span></span></button>`,
-      )}
+      ${levels.map((bot) => {
+        const { name, character } = next(bot);
+        const who = character ? t("options.bot_person", { name, bot: botName(bot) }) : botName(bot);
+        return html`<button key=${bot} onClick=${() => choose(bot)}>
+          ${character && html`<${Face} look=${character} />`}<span><b>${who}</b> <span class="about">${botAbout(bot)}</span></span>
+        </button>`;
+      })}
     </div>
   </${Dialog}>`;
 }

@@ -3,12 +3,13 @@
 import { botName } from "../../core/bots.js";
 import { hasTeams } from "../../core/games.js";
 import { html } from "../../core/html.js";
-import { LONGEST_WORDS } from "../../core/lengths.js";
+import { LONGEST_OWN_WORDS } from "../../core/lengths.js";
+import { UNSEEN } from "../../core/unseen.js";
 import { t } from "../../core/words.js";
 import { Choice, Switch } from "../parts/page.js";
 import { botAbout } from "../parts/server.js";
 import { aboutClock, aboutDice, aboutSeating, aboutUndo, CLOCKS, clockName } from "./options.js";
-import { hintsIn, planOf } from "./wish.js";
+import { diceFor, hintsIn, isAwaited, planOf, undoIn } from "./wish.js";
 
 /** @typedef {import("./wish.js").Wish} Wish */
 /** @typedef {{ wish: Wish, change: (part: Partial<Wish>) => void }} Props */
@@ -23,31 +24,32 @@ export function Options({ wish, change, own: { Fields } }) {
   return html`
     ${!position && html`<${Fields} options=${options} set=${set} rules=${rules} />`}
     ${rules.has_dice && html`<${Dice} wish=${wish} change=${change} />`}
-    ${
-      wish.players > 1 &&
-      html`<${Choice} label=${t("options.clock")} value=${wish.clock}
-      options=${Object.entries(CLOCKS).map(([name, clock]) => [name, clockName(clock)])}
-      choose=${(/** @type {string} */ clock) => change({ clock })} about=${aboutClock(rules, CLOCKS[wish.clock])} />`
-    }`;
+    ${isAwaited(wish) && html`<${ThinkingTime} wish=${wish} change=${change} />`}`;
+}
+
+/** @param {Props} props */
+function ThinkingTime({ wish, change }) {
+  return html`<${Choice} label=${t("options.clock")} value=${wish.clock}
+    options=${Object.entries(CLOCKS).map(([name, clock]) => [name, clockName(clock)])}
+    choose=${(/** @type {string} */ clock) => change({ clock })} about=${aboutClock(wish.rules, CLOCKS[wish.clock])} />`;
 }
 
 /** @param {Props} props */
 function Dice({ wish, change }) {
-  const dice = [
-    ["table", t("options.dice.table")],
-    ["typed", t("options.dice.typed")],
-  ];
-  return html`<${Choice} label=${t("options.dice")} value=${wish.typedIn ? "typed" : "table"} options=${dice}
-    choose=${(/** @type {string} */ one) => change({ typedIn: one === "typed" })} about=${aboutDice(wish.typedIn)} />`;
+  const dice = diceFor(wish.rules, wish.position).map((one) => [one, t(`options.dice.${one}`)]);
+  return html`<${Choice} label=${t("options.dice")} value=${wish.dice} options=${dice}
+    choose=${(/** @type {Wish["dice"]} */ one) => change({ dice: one })} about=${aboutDice(wish.dice)} />`;
 }
 
 /** @param {Props & { levels: string[] }} props */
 export function More({ wish, change, levels }) {
   const several = wish.players > 1;
-  const drawn = several && !wish.typedIn && !wish.position;
+  const drawn = several && wish.dice === "table" && !wish.position;
+  const unseen = wish.dice === UNSEEN;
   const hinted = hintsIn(wish);
   return html`<details class="more">
     <summary>${t("options.more")}</summary>
+    ${several && !isAwaited(wish) && html`<${ThinkingTime} wish=${wish} change=${change} />`}
     <${Undo} wish=${wish} change=${change} />
     ${drawn && html`<${Seating} wish=${wish} change=${change} />`}
     ${wish.rules.endless && html`<${Caps} wish=${wish} change=${change} />`}
@@ -58,13 +60,19 @@ export function More({ wish, change, levels }) {
     }
     ${
       wish.rules.hints &&
+      !unseen &&
       html`<${Switch} label=${t("options.hints")} on=${hinted} set=${(/** @type {boolean} */ hints) => change({ hints })}
       about=${t(hinted ? "options.hints_about.on" : "options.hints_about.off")} />`
     }
     <${Switch} label=${t("options.spectators")} on=${wish.spectators} set=${(/** @type {boolean} */ spectators) => change({ spectators })}
       about=${t(wish.spectators ? "options.spectators_about.on" : "options.spectators_about.off")} />
-    ${several && html`<${StandIn} wish=${wish} change=${change} levels=${levels} />`}
-    ${!wish.typedIn && wish.rules.has_dice && html`<${Words} wish=${wish} change=${change} />`}
+    ${
+      isAwaited(wish) &&
+      html`<${Switch} label=${t("options.closed")} on=${wish.closed} set=${(/** @type {boolean} */ closed) => change({ closed })}
+      about=${t(wish.closed ? "options.closed_about.on" : "options.closed_about.off")} />`
+    }
+    ${several && !unseen && html`<${StandIn} wish=${wish} change=${change} levels=${levels} />`}
+    ${wish.dice === "table" && wish.rules.has_dice && html`<${Words} wish=${wish} change=${change} />`}
   </details>`;
 }
 
@@ -75,8 +83,8 @@ function Undo({ wish, change }) {
     ["free", t("options.undo.free")],
     ["off", t("options.undo.off")],
   ];
-  return html`<${Choice} label=${t("options.undo")} value=${wish.undo} options=${ways}
-    choose=${(/** @type {Wish["undo"]} */ undo) => change({ undo })} about=${aboutUndo(wish.undo)} />`;
+  return html`<${Choice} label=${t("options.undo")} value=${undoIn(wish)} options=${ways}
+    choose=${(/** @type {Wish["undo"]} */ undo) => change({ undo })} about=${aboutUndo(undoIn(wish), wish.dice === UNSEEN)} />`;
 }
 
 /** @param {Props} props */
@@ -110,7 +118,7 @@ function StandIn({ wish, change, levels }) {
 function Words({ wish, change }) {
   return html`<p class="labelled">
     <label for="words">${t("options.words")}</label>
-    <input id="words" autocomplete="off" maxlength=${LONGEST_WORDS} value=${wish.words}
+    <input id="words" autocomplete="off" maxlength=${LONGEST_OWN_WORDS} value=${wish.words}
       onInput=${(/** @type {any} */ event) => change({ words: event.target.value })} />
     <span class="about">${t("options.words_about")}</span>
   </p>`;

@@ -1,26 +1,31 @@
 // A new table: who plays, and how.
 
-import { botName } from "../../core/bots.js";
+import { botName, nextBot } from "../../core/bots.js";
 import { set } from "../../core/device.js";
+import { Face } from "../../core/face.js";
 import { gameName, games, hasTeams, rulesOf } from "../../core/games.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { LONGEST_NAME } from "../../core/lengths.js";
 import { reason } from "../../core/reasons.js";
 import { go } from "../../core/router.js";
+import { UNSEEN } from "../../core/unseen.js";
 import { t } from "../../core/words.js";
 import { isGuest } from "../parts/guests.js";
 import { openWith, playAtOnce } from "../parts/open.js";
 import { Choice, Page } from "../parts/page.js";
+import { Picture } from "../parts/picture.js";
 import { botAbout, bots, meet, refusalOf, useLevels } from "../parts/server.js";
 import { useOptions } from "../parts/use_options.js";
 import { More, Options } from "./choices.js";
 import {
   BY_LINK,
+  botsBefore,
   changedPlace,
   firstWish,
   fitting,
   guestsOf,
   HERE,
+  isAwaited,
   planOf,
   seated,
 } from "./wish.js";
@@ -38,7 +43,7 @@ export default function New({ name: game, query }) {
   const own = useOptions(game);
   const title = rules ? t("options.title", { game: gameName(game) }) : "";
   const unknown = games.value && !rules;
-  return html`<${Page} title=${title}>
+  return html`<${Page} title=${title} wide=${true}>
     ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
     ${unknown && html`<p>${t("options.no_such_game")} <a href="/">${t("common.home")}</a></p>`}
     ${rules && own && bots.value && html`<${Form} game=${game} rules=${rules} own=${own} query=${query} />`}
@@ -49,14 +54,15 @@ export default function New({ name: game, query }) {
  *   own: import("../../games/game.js").Options, query: URLSearchParams }} props */
 function Form({ game, rules, own, query }) {
   const [wished, setWish] = useState(() => firstWish(game, rules, own, query));
-  const levels = useLevels(planOf(wished));
+  const able = useLevels(planOf(wished));
+  const levels = wished.dice === UNSEEN ? [] : able;
   const wish = fitting(wished, levels);
   const refusal = refusalOf(planOf(wished));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   /** @type {Change} */
   const change = (part) => setWish({ ...wish, ...part });
-  const waits = seated(wish).some(({ who }) => who === BY_LINK);
+  const waits = isAwaited(wish);
 
   /** @param {Event} event */
   async function open(event) {
@@ -69,8 +75,10 @@ function Form({ game, rules, own, query }) {
     if (!isGuest(own)) set({ name: own });
     setBusy(true);
     setProblem("");
+    // As long as nobody knows who can play here, the server chooses who sits in.
+    const standIn = levels.includes(wish.standIn) ? wish.standIn : "";
     try {
-      const table = await (waits ? openWith : playAtOnce)(planOf(wish), guests);
+      const table = await (waits ? openWith : playAtOnce)(planOf({ ...wish, standIn }), guests);
       go(`/t/${table}`);
     } catch (error) {
       setBusy(false);
@@ -80,22 +88,33 @@ function Form({ game, rules, own, query }) {
 
   return html`<form class="new" noValidate onSubmit=${open}>
     ${refusal && html`<p class="problem" role="alert">${reason(refusal)}</p>`}
-    ${wish.position && !refusal && html`<p class="given">${t("options.position_about")}</p>`}
-    ${
-      !wish.position &&
-      html`<${Choice} label=${t("options.players")} value=${String(wish.players)}
-      options=${rules.players.map((n) => [String(n), String(n)])}
-      choose=${(/** @type {string} */ n) => change({ players: Number(n) })}
-      about=${wish.players === 1 ? t("options.alone") : hasTeams(rules, wish.players) ? t("options.in_teams") : ""} />`
-    }
-    ${wish.position && wish.players > 1 && html`<${OwnPlace} wish=${wish} change=${change} />`}
-    <${Chairs} wish=${wish} change=${change} levels=${levels} />
-    <${Options} wish=${wish} change=${change} own=${own} />
-    <${More} wish=${wish} change=${change} levels=${levels} />
-    <p class="about">${t(waits ? "options.then_invite" : "options.then_begin")}</p>
-    ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-    <button class="first" disabled=${busy}>${t(waits ? "options.open" : "options.begin")}</button>
+    <div class="people">
+      ${wish.position && !refusal && html`<p class="given">${t("options.position_about")}</p>`}
+      ${!wish.position && html`<${Players} wish=${wish} change=${change} />`}
+      ${wish.position && wish.players > 1 && html`<${OwnPlace} wish=${wish} change=${change} />`}
+      <${Chairs} wish=${wish} change=${change} levels=${levels} />
+      <${Picture} game=${game} awake=${false} />
+    </div>
+    <div class="how">
+      <${Options} wish=${wish} change=${change} own=${own} />
+      <${More} wish=${wish} change=${change} levels=${levels} />
+      <p class="about">${t(waits ? "options.then_invite" : "options.then_begin")}</p>
+      <div class="start">
+        ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+        <button class="first" disabled=${busy}>${t(waits ? "options.open" : "options.begin")}</button>
+      </div>
+    </div>
   </form>`;
+}
+
+/** @param {{ wish: Wish, change: Change }} props */
+function Players({ wish, change }) {
+  const { rules, players } = wish;
+  const about =
+    players === 1 ? t("options.alone") : hasTeams(rules, players) && t("options.in_teams");
+  return html`<${Choice} label=${t("options.players")} value=${String(players)}
+    options=${rules.players.map((n) => [String(n), String(n)])}
+    choose=${(/** @type {string} */ n) => change({ players: Number(n) })} about=${about} />`;
 }
 
 /** In the midst of a match the places differ. @param {{ wish: Wish, change: Change }} props */
@@ -121,7 +140,7 @@ function Chairs({ wish, change, levels }) {
     <ol>
       ${seated(wish).map(
         ({ who, name }, place) => html`<li key=${place}>
-          ${place !== wish.own && html`<${Who} place=${place} who=${who} levels=${levels} choose=${(/** @type {string} */ one) => seat(place, { who: one })} />`}
+          ${place !== wish.own && html`<${Who} wish=${wish} place=${place} levels=${levels} choose=${(/** @type {string} */ one) => seat(place, { who: one })} />`}
           ${
             who === HERE &&
             html`<input required maxlength=${LONGEST_NAME} value=${name} autocomplete=${place === wish.own ? "nickname" : "off"}
@@ -141,15 +160,33 @@ function isFirst({ chairs }, place) {
   return chairs.findIndex(({ who }) => who === chairs[place].who) === place;
 }
 
-/** @param {{ place: number, who: string, levels: string[], choose: (who: string) => void }} props */
-function Who({ place, who, levels, choose }) {
+/** A bot is somebody with a face: the same who will sit there.
+ * @param {{ wish: Wish, place: number, levels: string[], choose: (who: string) => void }} props */
+function Who({ wish, place, levels, choose }) {
+  const { who } = wish.chairs[place];
+  const sits = (/** @type {string} */ bot) => nextBot(bot, botsBefore(wish, place, bot));
   const people = [
     [BY_LINK, t("options.by_link")],
     [HERE, t("options.here")],
   ];
-  const able = levels.map((bot) => [bot, t("options.a_bot", { bot: botName(bot) })]);
-  return html`<select aria-label=${t("options.who_sits", { n: place + 1 })} value=${who}
-    onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
-    ${[...people, ...able].map(([value, words]) => html`<option key=${value} value=${value} selected=${value === who}>${words}</option>`)}
-  </select>`;
+  const able = levels.map((bot) => {
+    const { name, character } = sits(bot);
+    const level = botName(bot);
+    return [
+      bot,
+      character
+        ? t("options.bot_person", { name, bot: level })
+        : t("options.a_bot", { bot: level }),
+    ];
+  });
+  const option = (/** @type {string[]} */ [value, words]) =>
+    html`<option key=${value} value=${value} selected=${value === who}>${words}</option>`;
+  const face = levels.includes(who) ? sits(who).character : undefined;
+  return html`<span class="who">
+    <select aria-label=${t("options.who_sits", { n: place + 1 })} value=${who} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
+      ${people.map(option)}
+      <optgroup label=${t("options.bots")}>${able.map(option)}</optgroup>
+    </select>
+    ${face && html`<${Face} look=${face} />`}
+  </span>`;
 }

@@ -2,6 +2,7 @@
 
 import { botName } from "../../core/bots.js";
 import { hasTeams } from "../../core/games.js";
+import { isUnseen, UNSEEN } from "../../core/unseen.js";
 import { t } from "../../core/words.js";
 
 /** @typedef {import("../parts/open.js").Plan} Plan */
@@ -35,17 +36,26 @@ export function clockName(clock) {
 export function aboutClock(rules, clock) {
   if (!clock) return t("options.clock_about.none");
   const how = t(clock.per_move ? "options.clock_about.days" : "options.clock_about.live");
-  return `${how} ${t(rules?.can_resign ? "options.time_up.loses" : "options.time_up.passes")}`;
+  const timeUp = t(rules?.can_resign ? "options.time_up.loses" : "options.time_up.passes");
+  const unheard = clock.per_move && clock.bank >= DAY ? t("options.clock_about.unheard") : "";
+  return [how, timeUp, unheard].filter(Boolean).join(" ");
 }
 
-/** @param {boolean} typedIn */
-export function aboutDice(typedIn) {
-  return typedIn ? t("options.dice_about.typed") : t("options.dice_about.table");
+/** @param {import("./wish.js").Dice} dice */
+export function aboutDice(dice) {
+  return t(`options.dice_about.${dice}`);
 }
 
-/** @param {string} undo */
-export function aboutUndo(undo) {
-  return t(`options.undo_about.${undo}`);
+/** @param {Plan} plan */
+function diceOf(plan) {
+  return isUnseen(plan) ? UNSEEN : plan.typed_in ? "typed" : "table";
+}
+
+/** @param {string} undo @param {boolean} isOwn whether only the players see the dice */
+export function aboutUndo(undo, isOwn) {
+  return t(
+    isOwn && undo !== "off" ? `options.undo_about.${undo}_own` : `options.undo_about.${undo}`,
+  );
 }
 
 /** @param {Rules | undefined} rules @param {Plan} plan */
@@ -60,22 +70,22 @@ export function aboutSeating(rules, plan) {
  * @param {Plan} plan @param {Rules | undefined} rules
  * @param {import("../../games/game.js").Options | null} own @returns {string[]} */
 export function explained(plan, rules, own) {
-  const { clock, caps, undo = "ask", stand_in = "casual" } = plan;
+  const { clock, caps, undo = "ask", stand_in = "" } = plan;
   const several = plan.places.length > 1;
   const sentences = [
     plan.position && t("options.position_about"),
     ...(plan.position || !own ? [] : own.explain({ ...rules?.defaults, ...plan.options })),
-    rules?.has_dice && aboutDice(Boolean(plan.typed_in)),
+    rules?.has_dice && aboutDice(diceOf(plan)),
     several && aboutSeating(rules, plan),
     clock ? `${clockName(clock)}: ${aboutClock(rules, clock)}` : aboutClock(rules, clock),
-    aboutUndo(undo),
+    aboutUndo(undo, isUnseen(plan)),
     hasTeams(rules, plan.places.length) &&
       t(`options.team_talk_about.${plan.team_talk === false ? "off" : "on"}`),
     caps?.threefold && t("options.threefold_about"),
     caps?.moves && t("options.moves_about.some", { n: caps.moves }),
-    rules?.hints && t(`options.hints_about.${plan.hints ? "on" : "off"}`),
+    rules?.hints && !isUnseen(plan) && t(`options.hints_about.${plan.hints ? "on" : "off"}`),
     t(`options.spectators_about.${plan.spectators === false ? "off" : "on"}`),
-    several && t("options.stand_in_about", { bot: botName(stand_in) }),
+    several && stand_in && t("options.stand_in_about", { bot: botName(stand_in) }),
   ];
   return sentences.filter((sentence) => typeof sentence === "string").filter(Boolean);
 }

@@ -1,6 +1,7 @@
 // What somebody wishes for a new table, and the plan that it makes.
 
 import { hasTeams } from "../../core/games.js";
+import { isUnseen, UNSEEN } from "../../core/unseen.js";
 import { t } from "../../core/words.js";
 import { ownName } from "../parts/guests.js";
 import { CLOCKS } from "./options.js";
@@ -13,6 +14,8 @@ import { CLOCKS } from "./options.js";
 export const HERE = "here";
 export const BY_LINK = "link";
 
+/** @typedef {"table" | "typed" | "unseen"} Dice the app rolls; real ones, typed in; real ones, only the sheets kept here */
+
 /**
  * @typedef {object} Wish
  * @property {string} game
@@ -24,11 +27,12 @@ export const BY_LINK = "link";
  * @property {string} words for the dice
  * @property {Record<string, string>} options of the game
  * @property {string} clock a name in CLOCKS
- * @property {"off" | "ask" | "free"} undo
- * @property {boolean} typedIn
+ * @property {"off" | "ask" | "free" | null} undo null: as the dice suggest
+ * @property {Dice} dice
  * @property {boolean} given
  * @property {boolean} teamTalk
  * @property {boolean} spectators
+ * @property {boolean} closed whether people knock
  * @property {boolean | null} hints null: as the company suggests
  * @property {string} standIn
  * @property {boolean} threefold
@@ -60,17 +64,40 @@ export function firstWish(game, rules, agreeable, query) {
     words: "",
     options: agreeable.first(query, rules),
     clock: "none",
-    undo: "ask",
-    typedIn: query.has("real-dice") && rules.has_dice,
+    undo: null,
+    dice: firstDice(rules, position, query),
     given: false,
     teamTalk: true,
     spectators: true,
+    closed: false,
     hints: null,
     standIn: "casual",
-    threefold: false,
+    threefold: rules.endless,
     moves: "0",
     position,
   };
+}
+
+/** Whoever brings real dice rarely wants to type: unless bots have to know them, only the sheets are
+ * kept here. @param {Rules} rules @param {string} position @param {URLSearchParams} query @returns {Dice} */
+function firstDice(rules, position, query) {
+  if (isUnseen({ position })) return UNSEEN;
+  if (!query.has("real-dice") || !rules.has_dice) return "table";
+  return query.has("bots") || !diceFor(rules, position).includes(UNSEEN) ? "typed" : UNSEEN;
+}
+
+/** What can be chosen; a position says whether its dice are seen. @param {Rules} rules @param {string} position
+ * @returns {Dice[]} */
+export function diceFor({ has_dice, choices }, position) {
+  if (!has_dice) return [];
+  if (position) return isUnseen({ position }) ? [UNSEEN] : ["table", "typed"];
+  return choices.dice?.includes(UNSEEN) ? ["table", "typed", UNSEEN] : ["table", "typed"];
+}
+
+/** Unless somebody chose: where only the players see the dice, nobody else can tell a slip.
+ * @param {Wish} wish */
+export function undoIn({ undo, dice }) {
+  return undo ?? (dice === UNSEEN ? "free" : "ask");
 }
 
 /** @param {string | null} seat @param {number} players */
@@ -98,22 +125,25 @@ function playersAt(agreeable, position) {
 
 /** @param {Wish} wish @returns {Plan} */
 export function planOf(wish) {
-  const { game, rules, players, options, position } = wish;
+  const { game, rules, players, position } = wish;
+  const unseen = wish.dice === UNSEEN;
+  const options = unseen ? { ...wish.options, dice: UNSEEN } : wish.options;
   const clock = CLOCKS[wish.clock];
   const moves = Number(wish.moves);
   return {
     game,
     places: seated(wish).map(({ who }) => (who === HERE || who === BY_LINK ? "" : who)),
     ...(position ? { position } : { options }),
-    typed_in: wish.typedIn,
-    given_seats: wish.given || Boolean(position),
+    typed_in: wish.dice === "typed",
+    given_seats: wish.given || unseen || Boolean(position),
     ...(clock && { clock }),
     ...(rules.endless && { caps: { threefold: wish.threefold, ...(moves && { moves }) } }),
-    undo: wish.undo,
+    undo: undoIn(wish),
     team_talk: wish.teamTalk || !hasTeams(rules, players),
     spectators: wish.spectators,
+    ...(wish.closed && isAwaited(wish) && { closed: true }),
     hints: hintsIn(wish),
-    stand_in: wish.standIn,
+    stand_in: unseen ? "" : wish.standIn,
   };
 }
 
@@ -121,12 +151,32 @@ export function planOf(wish) {
  * @param {Wish} wish */
 export function hintsIn(wish) {
   const people = seated(wish).filter(({ who }) => who === HERE || who === BY_LINK);
-  return wish.rules.hints && (wish.hints ?? people.length < 2);
+  return wish.rules.hints && wish.dice !== UNSEEN && (wish.hints ?? people.length < 2);
 }
 
-/** The same, with the strongest bot that can play this in the place of those that cannot; nothing
- * changes before it is known who can. @param {Wish} wish @param {string[]} levels @returns {Wish} */
+/** Whether people come by the link, who may keep each other waiting. @param {Wish} wish */
+export function isAwaited(wish) {
+  return seated(wish).some(({ who }) => who === BY_LINK);
+}
+
+/** The bots of this level that sit before a place, as the server will call them.
+ * @param {Wish} wish @param {number} place @param {string} bot */
+export function botsBefore({ chairs }, place, bot) {
+  const before = chairs.slice(0, place).filter(({ who }) => who === bot);
+  return before.map((_, n) => (n ? `${bot} ${n + 1}` : bot));
+}
+
+/** The same, with the strongest bot that can play this in the place of those that cannot, or a friend
+ * where none can; nothing changes before it is known who can.
+ * @param {Wish} wish @param {string[]} levels @returns {Wish} */
 export function fitting(wish, levels) {
+  const isBot = (/** @type {string} */ who) => who !== HERE && who !== BY_LINK;
+  if (wish.dice === UNSEEN) {
+    const chairs = wish.chairs.map((chair) =>
+      isBot(chair.who) ? { ...chair, who: BY_LINK } : chair,
+    );
+    return { ...wish, chairs };
+  }
   const strongest = levels.at(-1);
   if (!strongest) return wish;
   const can = (/** @type {string} */ who) => [HERE, BY_LINK, ...levels].includes(who);

@@ -9,7 +9,7 @@ function names() {
   return t("home.guests").split(", ");
 }
 
-/** The same device gets the same name each time. */
+/** Chosen once for this device. */
 function number() {
   let found = recall(KEPT, "number", -1);
   if (found < 0) {
@@ -19,15 +19,30 @@ function number() {
   return found;
 }
 
-/** What somebody is called here unless they say something else. @param {string[]} taken at this table */
-export function ownName(taken = []) {
+/** The first that is offered, then the others. @returns {string[]} */
+function inOrder() {
   const all = names();
   const first = number() % all.length;
-  const guests = [...all.slice(first), ...all.slice(0, first)];
-  return [settings.value.name, ...guests].find((name) => name && !taken.includes(name)) ?? "";
+  return [...all.slice(first), ...all.slice(0, first)];
+}
+
+/** A name stays with the device, even if its language changes. @returns {string} */
+function given() {
+  let found = recall(KEPT, "name", "");
+  if (!found) {
+    [found] = inOrder();
+    keep(KEPT, "name", found);
+  }
+  return found;
+}
+
+/** What somebody is called here unless they say something else. @param {string[]} taken at this table */
+export function ownName(taken = []) {
+  const offered = [settings.value.name, given(), ...inOrder()];
+  return offered.find((name) => name && !taken.includes(name)) ?? "";
 }
 
 /** Such a name is not worth keeping. @param {string} name */
 export function isGuest(name) {
-  return names().includes(name);
+  return name === given() || names().includes(name);
 }

@@ -1,4 +1,4 @@
-// A record that somebody has as a file, to look at or to check.
+// Opens a record file, to replay or to check it.
 
 import { html, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";

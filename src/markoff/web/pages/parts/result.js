@@ -23,9 +23,9 @@ export function winnersOf({ winners = [], seats }) {
   return seats.length > 1 ? winners : [];
 }
 
-/** Who won, and why. @param {Over} match @param {number[]} [yours] the seats of whoever reads it */
+/** Who won, and why. @param {Over} match @param {number[]} [yours] the seats of the reader */
 export function resultOf(match, yours) {
-  return [headlineOf(match, yours), whyOf(match)].filter(Boolean).join(" ");
+  return [headlineOf(match, yours), whyOf(match, yours)].filter(Boolean).join(" ");
 }
 
 /** Who won; where everybody sits at one device, by name. @param {Over} match @param {number[]} [yours] */
@@ -46,14 +46,14 @@ function isTie({ winners = [], plan, game = plan?.game ?? "", seats }) {
   return winners.length > 1 && !hasTeams(rulesOf(game), seats.length);
 }
 
-/** @param {Over} match */
-export function whyOf(match) {
+/** @param {Over} match @param {number[]} [yours] */
+export function whyOf(match, yours) {
   const { seats, reason, forfeit, plan, game = plan?.game ?? "" } = match;
   if (forfeit) {
     const { name } = seats[forfeit.seat];
     return t("table.forfeits", { name, why: forfeit.why });
   }
-  return gameOf(game).endWords(match) || reasonWords(reason ?? "");
+  return gameOf(game).endWords(match, yours) || reasonWords(reason ?? "");
 }
 
 /** A game that nobody has translated has its own reasons. @param {string} reason */

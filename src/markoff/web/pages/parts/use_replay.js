@@ -5,7 +5,8 @@ import { useEffect, useMemo, useState } from "../../core/html.js";
 import { replayOf } from "../../core/replays.js";
 import { language } from "../../core/words.js";
 
-/** @typedef {{ replay: import("../../core/replays.js").Replay | null, problem: import("../../core/reasons.js").Said | null }} Found */
+/** @typedef {{ replay: import("../../core/replays.js").Replay | null, problem: import("../../core/reasons.js").Said | null, written?: import("../../core/replays.js").Replay | null }} Found
+ * `written`: with the names of bots as the server writes them */
 
 /** The replay of an address, once it is there. @param {string} name */
 export function useReplay(name) {
@@ -22,5 +23,6 @@ export function useReplay(name) {
 
 /** @param {Found} found @returns {Found} */
 function withNames({ replay, problem }) {
-  return { replay: replay && { ...replay, seats: replay.seats.map(named) }, problem };
+  const shown = replay && { ...replay, seats: replay.seats.map(named) };
+  return { replay: shown, problem, written: replay };
 }

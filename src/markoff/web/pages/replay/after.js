@@ -14,10 +14,10 @@ import { PictureDialog } from "./picture_dialog.js";
 /** @typedef {import("../../core/replays.js").Replay} Replay */
 
 /**
- * @param {{ table: string, replay: Replay, ply: number, seat: number, own: number }} props
- *   `seat` is the one whose sheet is shown, `own` the one to go on from
+ * @param {{ table: string, replay: Replay, ply: number, seat: number, own: number, offers: string }} props
+ *   `seat` is the one whose sheet is shown, `own` the one to go on from, `offers` the other way to look at it
  */
-export function After({ table, replay, ply, seat, own: place }) {
+export function After({ table, replay, ply, seat, own: place, offers }) {
   const [copied, setCopied] = useState("");
   const [picture, setPicture] = useState(false);
   const own = isOwn(table);
@@ -35,6 +35,8 @@ export function After({ table, replay, ply, seat, own: place }) {
   return html`<section class="after" aria-label=${t("after.actions")}>
     ${!over && html`<p>${t("after.running")} ${!own && html`<a href=${`/t/${table}`}>${t("after.to_table")}</a>`}</p>`}
     <div class="list">
+      ${offers === "review" && html`<div><a class="button first" href=${`/r/${table}?review=1`}>${t("review.ask")}</a><p class="about">${t("review.ask_about")}</p></div>`}
+      ${offers === "replay" && html`<a class="button" href=${`/r/${table}`}>${t("table.replay")}</a>`}
       ${goesOn && html`<div><a class="button" href=${`/new/${replay.game}?${onward}`}>${t("after.continue")}</a><p class="about">${t("after.continue_about")}</p></div>`}
       ${!own && html`<button onClick=${async () => (await copy(link)) && setCopied(link)}>${t(copied === link ? "common.copied" : "after.copy_link")}</button>`}
       ${over && html`<button onClick=${() => setPicture(true)}>${t("after.picture")}</button>`}

@@ -6,19 +6,24 @@ import { html, useEffect, useMemo, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { isOwn } from "../../core/replays.js";
 import { tell } from "../../core/told.js";
-import { turnOf } from "../../core/turns.js";
+import { isUnseen } from "../../core/unseen.js";
 import { date, t } from "../../core/words.js";
 import { gameOf } from "../../games/index.js";
 import { Page } from "../parts/page.js";
 import { RecordFile } from "../parts/record_file.js";
-import { resultOf, winnersOf } from "../parts/result.js";
+import { resultOf } from "../parts/result.js";
 import { useReplay } from "../parts/use_replay.js";
-import { Chances, Reviewed } from "../review/review.js";
+import { comparedAt } from "../review/compared.js";
+import { costlyWords, Here, Way } from "../review/here.js";
+import { Reviewed, Waiting } from "../review/review.js";
 import { useReview } from "../review/use_review.js";
 import { After } from "./after.js";
+import { nameIn, sceneAfter, sceneOf, toldAfter, toldAt } from "./scenes.js";
 import { Steps } from "./steps.js";
 
 /** @typedef {import("../../core/replays.js").Replay} Replay */
+/** @typedef {import("../../core/replays.js").Costly} Costly */
+/** @typedef {import("../../core/replays.js").Review} Review */
 
 /** @param {{ name: string, query: URLSearchParams }} props */
 export default function ReplayPage({ name, query }) {
@@ -43,8 +48,8 @@ function within(wanted, last) {
 
 /** The ply and the seat that are looked at; the address follows.
  * @param {Replay} replay @param {string | null} wanted @param {string | null} seen as the address says
- * @param {number} own the seat that needs no mention */
-function usePlace(replay, wanted, seen, own) {
+ * @param {number} own the seat that needs no mention @param {boolean} reviewed */
+function usePlace(replay, wanted, seen, own, reviewed) {
   const last = replay.positions.length - 1;
   const [{ ply, from }, setPlace] = useState({ ply: within(wanted, last), from: -1 });
   const [seat, look] = useState(() => within(seen ?? String(own), replay.seats.length - 1));
@@ -53,117 +58,126 @@ function usePlace(replay, wanted, seen, own) {
   useEffect(() => {
     if (within(wanted, last) !== ply) step(within(wanted, last));
   }, [wanted]);
-  const query = seat === own ? `?ply=${ply}` : `?ply=${ply}&seat=${seat}`;
+  const query = `?ply=${ply}${seat === own ? "" : `&seat=${seat}`}${reviewed ? "&review=1" : ""}`;
   useEffect(() => history.replaceState(null, "", location.pathname + query), [query]);
   return { ply, from, last, seat, step, look };
 }
 
-/** @param {string} title */
-function useTitle(title) {
+/** @param {string} kind @param {string} title */
+function useTitle(kind, title) {
   useEffect(() => {
-    document.title = `${t("after.title")} · ${title} · Markoff`;
-  }, [title]);
+    document.title = `${kind} · ${title} · Markoff`;
+  }, [kind, title]);
+}
+
+/** The costly choice whose better one is shown as if it had been played: until the next step.
+ * @param {Replay} replay @param {number} ply */
+function useTried(replay, ply) {
+  const [tried, setTried] = useState(/** @type {Costly | null} */ (null));
+  return {
+    tried: tried?.ply === ply ? tried : null,
+    attempt: (/** @type {Costly | null} */ costly) => {
+      setTried(costly);
+      const told = costly ? [t("review.shown"), ...toldAfter(replay, costly)] : [];
+      for (const sentence of told) tell(sentence);
+    },
+  };
+}
+
+const NOBODY = -1;
+
+/** A review that has just come begins with what cost most: of oneself, if one played.
+ * @param {Review | null} review @param {number | undefined} own NOBODY: the address names a step
+ * @param {(ply: number, seat: number) => void} step */
+function useArrival(review, own, step) {
+  useEffect(() => {
+    if (!review) return;
+    const first = review.choices.find(({ seat }) => seat === own) ?? review.choices[0];
+    if (first && own !== NOBODY) step(first.ply, first.seat);
+    // Whoever waited did so at a button that is gone now.
+    if (document.activeElement === document.body)
+      document.getElementById("main")?.focus({ preventScroll: true });
+  }, [review]);
 }
 
 /** @param {{ table: string, replay: Replay, wanted: string | null, seen: string | null, reviewed: boolean, opened: () => void }} props */
 function Shown({ table, replay, wanted, seen, reviewed, opened }) {
   const own = remembered(table)?.seats?.[0];
-  const { ply, from, last, seat, step, look } = usePlace(replay, wanted, seen, own ?? 0);
-  const scene = useMemo(
-    () => sceneOf(replay, ply, from, seat, look),
-    [replay, ply, from, seat, settings.value.scores],
-  );
-  const sentences = useMemo(() => toldAt(replay, ply), [replay, ply]);
-  const ended = scene.over ? resultOf(replay) : "";
-  const { Board, Ending, tellsLastTurn } = gameOf(replay.game);
-  useEffect(() => {
-    if (from >= 0) for (const sentence of [...sentences, ended]) tell(sentence);
-  }, [ply]);
-  const title = gameName(replay.game);
-  useTitle(title);
-
   const isOver = Boolean(replay.reason);
-  const reviewing = useReview(table, reviewed && isOver);
-  useEffect(() => void learnGames().catch(() => {}), []);
+  const unseen = isUnseen(replay);
+  const isReview = reviewed && isOver && !unseen;
+  const { ply, from, last, seat, step, look } = usePlace(replay, wanted, seen, own ?? 0, isReview);
+  const reviewing = useReview(table, isReview);
+  const review = isReview ? reviewing.review : null;
+  const { tried, attempt } = useTried(replay, ply);
+  const scene = useMemo(() => {
+    const now = sceneOf(replay, ply, from, seat, look);
+    if (tried) return sceneAfter(replay, now, tried);
+    return { ...now, compared: comparedAt(review, ply) };
+  }, [replay, ply, from, seat, review, tried, settings.value.scores]);
   const reviewProps = {
     game: replay.game,
     names: replay.seats.map(({ name }) => name),
+    own,
     seat,
     ply,
-    step: (/** @type {number} */ to) => {
+    step: (/** @type {number} */ to, /** @type {number} */ whose = seat) => {
       step(to);
-      document.querySelector(".replay .steps")?.scrollIntoView({ block: "nearest" });
+      look(whose);
+      seePicture();
     },
     nameOf: nameIn(replay),
   };
+  const sentences = useMemo(() => toldAt(replay, ply), [replay, ply]);
+  const costly = review ? costlyWords({ review, ...reviewProps }) : [];
+  const ended = scene.over ? resultOf(replay) : "";
+  const { Board, Ending, tellsLastTurn } = gameOf(replay.game);
+  useEffect(() => {
+    if (from >= 0) for (const sentence of [...sentences, ...costly, ended]) tell(sentence);
+  }, [ply]);
+  useArrival(review, wanted === null ? own : NOBODY, reviewProps.step);
+  const title = gameName(replay.game);
+  const kind = t(isReview ? "review.title" : "after.title");
+  useTitle(kind, title);
+  useEffect(() => void learnGames().catch(() => {}), []);
 
   const shown = tellsLastTurn ? [] : sentences;
-  return html`<div class=${`match replay game-${replay.game} seats-${replay.seats.length}`}>
+  return html`<div class=${`match replay game-${replay.game} seats-${replay.seats.length} ${review ? "reviewed" : ""}`}>
     <header class="top">
       <a class="home" href="/" aria-label=${t("common.home")}><span aria-hidden="true">‹</span></a>
-      <h1>${title} <span class="code">${isOwn(table) ? date(replay.date) : table}</span></h1>
+      <h1>${title} <span class="code">${kind} · ${isOwn(table) ? date(replay.date) : table}</span></h1>
     </header>
     <main id="main" tabindex="-1">
-      <${Steps} ply=${ply} last=${last} step=${step} words=${sentences.join(" ")} />
-      ${reviewing.review && html`<${Chances} review=${reviewing.review} ...${reviewProps} />`}
-      <div class="turn-told">
-        ${shown.map((sentence, n) => html`<p>${reviewing.review && !n && html`<span class="about">${t("after.before")}</span> `}${sentence}</p>`)}
-        ${ended && html`<p><b>${ended}</b></p>`}
-        ${!ply && html`<p>${t("after.before_first")}</p>`}
+      ${isReview && !review && html`<${Waiting} reviewing=${reviewing} />`}
+      <div class="seen">
+        <${Steps} ply=${ply} last=${last} step=${step} words=${[...sentences, ...costly].join(" ")}
+          way=${review && review.choices.length > 0 && html`<${Way} review=${review} ...${reviewProps} />`} />
+        ${review && html`<${Here} review=${review} tried=${tried} attempt=${attempt} ...${reviewProps} />`}
+        ${
+          !costly.length &&
+          html`<div class="turn-told">
+            ${shown.map((sentence, n) => html`<p>${review && !n && html`<span class="about">${t("after.before")}</span> `}${sentence}</p>`)}
+            ${ended && html`<p><b>${ended}</b></p>`}
+            ${!ply && html`<p>${t("after.before_first")}</p>`}
+          </div>`
+        }
+        <div class="game"><${Board} scene=${scene} hand=${null} /></div>
+        ${scene.over && html`<${Ending} scene=${scene} />`}
       </div>
-      <div class="game"><${Board} scene=${scene} hand=${null} /></div>
-      ${scene.over && html`<${Ending} scene=${scene} />`}
-      ${isOver && rulesOf(replay.game)?.review && html`<${Reviewed} reviewing=${reviewing} ...${reviewProps} />`}
+      ${review && html`<${Reviewed} review=${review} ...${reviewProps} />`}
+      ${unseen && isOver && html`<p class="about">${t("review.own_dice")}</p>`}
     </main>
     <aside class="side">
-      <${After} table=${table} replay=${replay} ply=${ply} seat=${seat} own=${own ?? scene.awaited[0] ?? seat} />
+      <${After} table=${table} replay=${replay} ply=${ply} seat=${seat} own=${own ?? scene.awaited[0] ?? seat}
+        offers=${isReview ? "replay" : isOver && !unseen && rulesOf(replay.game)?.review ? "review" : ""} />
       <${RecordFile} page="r" label=${t("after.file")} opened=${opened} />
     </aside>
   </div>`;
 }
 
-/** What happened in the turn that led here. @param {Replay} replay @param {number} ply */
-function toldAt(replay, ply) {
-  if (!ply) return [];
-  const { game, positions, actors, turns = [], seats } = replay;
-  const { read, announce } = gameOf(game);
-  const turn = turnOf(turns[ply - 1], actors[ply - 1]);
-  const names = seats.map((seat) => seat.name);
-  return announce(turn, read(positions[ply - 1]), read(positions[ply]), names, []);
-}
-
-/** A choice of the past in words. @param {Replay} replay @returns {import("../review/review.js").NameOf} */
-function nameIn(replay) {
-  return (choice, ply, seat) =>
-    gameOf(replay.game).nameOf(
-      choice,
-      sceneOf(replay, ply, -1, seat, () => {}),
-    );
-}
-
-/**
- * @param {Replay} replay @param {number} ply @param {number} from the ply that was shown before
- * @param {number} seat @param {(seat: number) => void} look @returns {import("../../games/scene.js").Scene}
- */
-function sceneOf(replay, ply, from, seat, look) {
-  const { game, positions, actors, turns = [], seats, options = {}, typed_in } = replay;
-  const { read, hasSheets } = gameOf(game);
-  const over = Boolean(replay.reason) && ply === positions.length - 1;
-  return {
-    game,
-    plan: { game, options, typed_in, position: positions[0] },
-    seats,
-    position: read(positions[ply]),
-    before: from === ply - 1 && from >= 0 ? read(positions[from]) : null,
-    turns: turns.slice(0, ply),
-    ply,
-    seat,
-    look,
-    yours: [],
-    awaited: hasSheets || over ? [] : actors[ply], // nobody thinks, but a board shows whose turn it is
-    scores: settings.value.scores,
-    over,
-    winners: over ? winnersOf(replay) : [],
-    totals: over ? (replay.scores ?? []) : [],
-  };
+/** The steps, what is said of this one, and the board, unless they are in sight. */
+function seePicture() {
+  const steps = document.querySelector(".replay .steps");
+  const top = steps?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > innerHeight / 4) steps?.scrollIntoView({ block: "start" });
 }

@@ -1,15 +1,16 @@
 // Forth and back through a match: a slider, buttons and keys.
 
 import { html, useEffect, useState } from "../../core/html.js";
+import { useKeyDown } from "../../core/keys.js";
 import { t } from "../../core/words.js";
 
 const PACE = 1400;
 
 /**
- * @param {{ ply: number, last: number, step: (to: number) => void, words: string }} props
- *   `words` tell what the slider stands at
+ * @param {{ ply: number, last: number, step: (to: number) => void, words: string, way?: any }} props
+ *   `words` tell what the slider stands at; a review has a `way` of its own, from one costly choice to the next
  */
-export function Steps({ ply, last, step, words }) {
+export function Steps({ ply, last, step, words, way = null }) {
   const [plays, setPlays] = useState(false);
   useEffect(() => {
     if (!plays) return;
@@ -22,18 +23,13 @@ export function Steps({ ply, last, step, words }) {
     setPlays(false);
     step(to);
   };
-  useEffect(() => {
+  useKeyDown((event) => {
     const keys = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: last };
-    /** @param {KeyboardEvent} event */
-    const press = (event) => {
-      const to = keys[/** @type {keyof typeof keys} */ (event.key)];
-      if (to === undefined || event.defaultPrevented || isTaken(event)) return;
-      event.preventDefault();
-      go(to);
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [ply, last]);
+    const to = keys[/** @type {keyof typeof keys} */ (event.key)];
+    if (to === undefined || event.defaultPrevented || isTaken(event)) return;
+    event.preventDefault();
+    go(to);
+  });
 
   const play = () => {
     if (!plays && ply >= last) step(0);
@@ -44,12 +40,12 @@ export function Steps({ ply, last, step, words }) {
     <p class="where"><span>${place}</span></p>
     <input type="range" min="0" max=${last} value=${ply} aria-label=${t("after.slider")} aria-valuetext=${`${place}. ${words}`}
       onInput=${(/** @type {any} */ event) => go(Number(event.target.value))} />
-    <div class="buttons">
-      <button aria-label=${t("after.first")} aria-disabled=${!ply} onClick=${() => go(0)}><span aria-hidden="true">|‹</span></button>
+    <div class=${way ? "buttons with-way" : "buttons"}>
+      ${!way && html`<button aria-label=${t("after.first")} aria-disabled=${!ply} onClick=${() => go(0)}><span aria-hidden="true">|‹</span></button>`}
       <button aria-disabled=${!ply} onClick=${() => go(ply - 1)}>${t("after.back")}</button>
-      <button class="first" onClick=${play}>${t(plays ? "after.pause" : "after.play")}</button>
+      ${way ?? html`<button class="first" onClick=${play}>${t(plays ? "after.pause" : "after.play")}</button>`}
       <button aria-disabled=${ply === last} onClick=${() => go(ply + 1)}>${t("after.next")}</button>
-      <button aria-label=${t("after.last")} aria-disabled=${ply === last} onClick=${() => go(last)}><span aria-hidden="true">›|</span></button>
+      ${!way && html`<button aria-label=${t("after.last")} aria-disabled=${ply === last} onClick=${() => go(last)}><span aria-hidden="true">›|</span></button>`}
     </div>
   </section>`;
 }

@@ -2,10 +2,10 @@
 
 import { rulesOf } from "../../core/games.js";
 import { html, useState } from "../../core/html.js";
-import { whyWords } from "../../core/why.js";
-import { percent, t } from "../../core/words.js";
-import { change, worthWords } from "../../core/worth.js";
-import { gameOf } from "../../games/index.js";
+import { t } from "../../core/words.js";
+import { change } from "../../core/worth.js";
+import { hereOf } from "./compared.js";
+import { wordsOf } from "./words.js";
 
 /** @typedef {import("../../core/replays.js").Costly} Costly */
 /** @typedef {import("./review.js").Props} Props */
@@ -19,20 +19,20 @@ function noneOf({ seats, points }) {
   return points.length - 1 > points[points.length - 1].ply ? "review.none_ended" : "review.none";
 }
 
-/** @param {Omit<Props, "seat">} props */
-export function Choices({ review, game, names, ply, step, nameOf }) {
+/** @param {Props} props */
+export function Choices(props) {
   const [all, setAll] = useState(false);
+  const { review, ply, seat } = props;
   const { choices } = review;
   const shown = all ? choices : choices.slice(0, FIRST);
+  const here = hereOf(review, ply, seat);
   return html`<div class="costly">
     <h2>${t("review.choices")}</h2>
     ${!choices.length && html`<p>${t(noneOf(review))}</p>`}
     <ol>
       ${shown.map(
-        (
-          costly,
-        ) => html`<li key=${`${costly.ply} ${costly.seat}`} aria-current=${costly.ply === ply}>
-          <${One} review=${review} costly=${costly} game=${game} name=${names[costly.seat]} step=${step} nameOf=${nameOf} />
+        (costly) => html`<li key=${`${costly.ply} ${costly.seat}`} aria-current=${costly === here}>
+          <${One} ...${props} costly=${costly} />
         </li>`,
       )}
     </ol>
@@ -40,46 +40,16 @@ export function Choices({ review, game, names, ply, step, nameOf }) {
   </div>`;
 }
 
-/** @param {{ review: Props["review"], costly: Costly, game: string, name: string, step: Props["step"], nameOf: Props["nameOf"] }} props */
-function One({ review, costly, game, name, step, nameOf }) {
-  const { ply, lost, proven } = costly;
-  const { unit } = review;
-  const { choice, better, why } = wordsOf(review, costly, game, nameOf);
-  return html`<p class="what"><b>${t("review.chose", { name, ...choice })}</b>
-      <span class="lost">${change(unit, -lost)} ${(rulesOf(game)?.proofs || unit === "points") && html`<span class="sure">${t(proven ? "review.proven" : "review.estimated")}</span>`}</span></p>
-    ${why.choice && html`<p class="about">${why.choice}</p>`}
-    <p>${t("review.better", better)}</p>
-    ${why.better && html`<p class="about">${why.better}</p>`}
-    <button class="quiet" onClick=${() => step(ply)}>${t("review.to_step", { ply })}</button>`;
-}
-
-/** What there is to say about the step that is shown.
- * @param {Pick<Props, "review" | "game" | "names" | "ply" | "nameOf">} props */
-export function Here({ review, game, names, ply, nameOf }) {
-  const here = review.choices.filter((costly) => costly.ply === ply);
-  if (!here.length) return null;
-  return html`<div class="costly-here">
-    ${here.map((costly) => {
-      const { choice, better, why } = wordsOf(review, costly, game, nameOf);
-      return html`<p>${t("review.here", { name: names[costly.seat], ...choice })} <span class="about">${why.choice}</span></p>
-        <p>${t("review.better", better)} <span class="about">${why.better}</span></p>`;
-    })}
-  </div>`;
-}
-
-/** The two choices, each with its worth, and the reason beside the one that it is about.
- * @param {Props["review"]} review @param {Costly} costly @param {string} game @param {Props["nameOf"]} nameOf */
-function wordsOf({ unit }, { ply, seat, choice, better, chance, best, why, about }, game, nameOf) {
-  const words = (/** @type {string} */ one) => nameOf(one, ply, seat);
-  const say = (/** @type {number} */ value) =>
-    unit === "points" ? worthWords(unit, value) : t("review.to_win", { chance: percent(value) });
-  const reason = whyWords(why, words, gameOf(game).factWords);
-  return {
-    choice: { choice: words(choice), chance: say(chance) },
-    better: { choice: words(better), chance: say(best) },
-    why: {
-      choice: about === "choice" ? reason : "",
-      better: about === "choice" ? "" : reason,
-    },
-  };
+/** @param {Props & { costly: Costly }} props */
+function One({ costly, step, ...about }) {
+  const { ply, seat, lost, proven } = costly;
+  const { review, game } = about;
+  const { chosen, better, whyNot, whyBetter } = wordsOf(about, costly);
+  const isTold = rulesOf(game)?.proofs || review.unit === "points";
+  return html`<p class="what"><b>${t("review.chose", chosen)}</b>
+      <span class="lost">${change(review.unit, -lost)} ${isTold && html`<span class="sure">${t(proven ? "review.proven" : "review.estimated")}</span>`}</span></p>
+    ${whyNot && html`<p class="about">${whyNot}</p>`}
+    <p>${better}</p>
+    ${whyBetter && html`<p class="about">${whyBetter}</p>`}
+    <button class="quiet" onClick=${() => step(ply, seat)}>${t("review.to_step", { ply })}</button>`;
 }

@@ -1,11 +1,12 @@
 // A match looked at again with a bot: the chances, luck and play, and what would have been better.
 
 import { momentOf } from "../../core/graph.js";
-import { html, useEffect, useRef } from "../../core/html.js";
+import { html } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { t } from "../../core/words.js";
 import { worth } from "../../core/worth.js";
-import { Choices, Here } from "./choices.js";
+import { Choices } from "./choices.js";
+import { hereOf } from "./compared.js";
 import { Graph, graphTitle, sidesOf } from "./graph.js";
 import { LuckAndPlay } from "./luck.js";
 
@@ -18,56 +19,78 @@ import { LuckAndPlay } from "./luck.js";
  * @property {Review} review
  * @property {string} game
  * @property {string[]} names
+ * @property {number | undefined} own the seat of this device
  * @property {number} seat whose eyes we look through
  * @property {number} ply
- * @property {(to: number) => void} step
+ * @property {(to: number, seat?: number) => void} step to a ply, with the picture in view
  * @property {NameOf} nameOf
  */
 
-/** Beside the steps: where in the match we are. @param {Props} props */
-export function Chances({ review, game, names, seat, ply, step, nameOf }) {
+/** What there is to see beside the board: how the chances went, and what they were lost by. @param {Props} props */
+export function Reviewed(props) {
+  const { review, names, seat } = props;
+  return html`<section class="review" aria-label=${t("review.title")}>
+    <${Chances} ...${props} />
+    <${Choices} ...${props} />
+    <${LuckAndPlay} review=${review} names=${names} seat=${seat} />
+    <${AsTable} ...${props} />
+  </section>`;
+}
+
+/** Where in the match we are. @param {Props} props */
+function Chances({ review, game, names, own, seat, ply, step }) {
+  // A step of the graph shows whoever went wrong there.
+  const jump = (/** @type {number} */ to) =>
+    step(to, hereOf(review, to, own ?? seat)?.seat ?? seat);
   const title = graphTitle(review);
-  const place = useRef(/** @type {HTMLElement | null} */ (null));
-  // It was asked for under the board, by a button that is gone now.
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: "nearest" });
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, []);
-  return html`<section class="chances" ref=${place} tabindex="-1" aria-label=${title}>
+  return html`<div class="chances">
     <h2>${title}</h2>
-    <${Graph} review=${review} game=${game} names=${names} seat=${seat} ply=${ply} step=${step} />
+    <${Graph} review=${review} game=${game} names=${names} seat=${seat} ply=${ply} step=${jump} />
     ${
       review.turning.length > 0 &&
       html`<p class="turned-at">${t("review.turned")}
       ${review.turning.map(
         (at) =>
-          html`<button class="quiet" aria-label=${t("review.to_step", { ply: at })} aria-current=${at === ply} onClick=${() => step(at)}>${t("review.at_step", { ply: at })}</button>`,
+          html`<button class="quiet" aria-label=${t("review.to_step", { ply: at })} aria-current=${at === ply} onClick=${() => jump(at)}>${t("review.at_step", { ply: at })}</button>`,
       )}</p>`
     }
-    <${Here} review=${review} game=${game} names=${names} ply=${ply} nameOf=${nameOf} />
+  </div>`;
+}
+
+/** Until there is one. Whoever leaves the page, or stops waiting, asks no more.
+ * @param {{ reviewing: Reviewing }} props */
+export function Waiting({ reviewing }) {
+  const { state, problem, progress, ask, stop } = reviewing;
+  if (state === "thinking")
+    return html`<section class="review waiting" aria-label=${t("review.title")}>
+      <div role="status"><p>${t("review.thinking")}</p></div>
+      <${Progress} progress=${progress} />
+      <button class="quiet" onClick=${stop}>${t("review.stop")}</button>
+    </section>`;
+  const failed = state === "failed" || state === "offline";
+  return html`<section class="review waiting" aria-label=${t("review.title")}>
+    ${failed && html`<p class="problem" role="alert">${state === "offline" ? t("review.offline") : reason(problem)}</p>`}
+    <button class="first" onClick=${ask}>${t(failed ? "review.again" : "review.ask")}</button>
+    ${!failed && html`<p class="about">${t("review.ask_about")}</p>`}
   </section>`;
 }
 
-/** Under the board: asking for a review, and then the rest of it.
- * @param {Omit<Props, "review"> & { reviewing: Reviewing }} props */
-export function Reviewed({ reviewing, game, names, seat, ply, step, nameOf }) {
-  const { state, review, problem, ask } = reviewing;
-  if (review) {
-    const shared = { review, game, names, ply, step, nameOf };
-    return html`<section class="review" aria-label=${t("review.title")}>
-      <${LuckAndPlay} review=${review} names=${names} seat=${seat} />
-      <${Choices} ...${shared} />
-      <${AsTable} ...${shared} />
-    </section>`;
-  }
-  const thinks = state === "thinking";
-  const failed = state === "failed" || state === "offline";
-  return html`<section class="review" aria-label=${t("review.title")}>
-    ${failed && html`<p class="problem" role="alert">${state === "offline" ? t("review.offline") : reason(problem)}</p>`}
-    <button class="first" aria-disabled=${thinks} onClick=${() => thinks || ask()}>${t(failed ? "review.again" : "review.ask")}</button>
-    <div role="status">${thinks && html`<p>${t("review.thinking")}</p>`}</div>
-    ${thinks ? html`<progress aria-label=${t("review.thinking")}></progress>` : html`<p class="about">${t("review.ask_about")}</p>`}
-  </section>`;
+/** Why it has not begun. @param {import("../../core/replays.js").Progress | null} progress */
+function readyWords(progress) {
+  if (progress?.compiling) return t("review.compiling");
+  return progress?.before ? t("review.queue", { n: progress.before }) : t("review.ready_soon");
+}
+
+/** How far the bot is; before it has begun, the bar has no end.
+ * @param {{ progress: import("../../core/replays.js").Progress | null }} props */
+function Progress({ progress }) {
+  const label = t("review.thinking");
+  if (!progress?.of)
+    return html`<progress aria-label=${label}></progress>
+      <p class="about">${readyWords(progress)}</p>`;
+  const { done, of } = progress;
+  return html`<progress aria-label=${label} max=${of} value=${done}></progress>
+    <p class="about">${t("review.progress", { done, of })}</p>`;
 }
 
 /** The graph in numbers. @param {Pick<Props, "review" | "game" | "names" | "ply" | "step">} props */

@@ -1,6 +1,6 @@
-// Waiting for a review: a bot needs some seconds for a whole match.
+// Waiting for a review: a bot needs some seconds for a whole match, and says how far it is.
 
-import { useEffect, useState } from "../../core/html.js";
+import { useEffect, useRef, useState } from "../../core/html.js";
 import { reviewOf } from "../../core/replays.js";
 
 /** @typedef {import("../../core/replays.js").Review} Review */
@@ -8,28 +8,46 @@ import { reviewOf } from "../../core/replays.js";
  * @typedef {object} Reviewing
  * @property {"asleep" | "thinking" | "found" | "failed" | "offline"} state
  * @property {Review | null} review
+ * @property {import("../../core/replays.js").Progress | null} progress
  * @property {import("../../core/reasons.js").Said | null} problem
  * @property {() => void} ask
+ * @property {() => void} stop
  */
 
-const ASLEEP = /** @type {Omit<Reviewing, "ask">} */ ({
+const ASLEEP = /** @type {Omit<Reviewing, "ask" | "stop">} */ ({
   state: "asleep",
   review: null,
+  progress: null,
   problem: null,
 });
 
-/** @param {string} name of a table, or of the own record @param {boolean} atOnce @returns {Reviewing} */
-export function useReview(name, atOnce) {
+/** @param {string} name of a table, or of the own record @param {boolean} wanted @returns {Reviewing} */
+export function useReview(name, wanted) {
   const [told, setTold] = useState(ASLEEP);
+  const asking = useRef(/** @type {AbortController | null} */ (null));
+  const leave = () => {
+    asking.current?.abort();
+    asking.current = null;
+  };
   const ask = () => {
-    setTold({ ...ASLEEP, state: "thinking" });
-    reviewOf(name).then(
-      (review) => setTold({ state: "found", review, problem: null }),
-      (problem) => setTold({ ...ASLEEP, state: problem.status ? "failed" : "offline", problem }),
+    leave();
+    const here = new AbortController();
+    asking.current = here;
+    /** Whoever has left does not want to know any more. @param {Partial<Reviewing>} news */
+    const set = (news) => here === asking.current && setTold({ ...ASLEEP, ...news });
+    set({ state: "thinking" });
+    reviewOf(name, (progress) => set({ state: "thinking", progress }), here.signal).then(
+      (review) => set({ state: "found", review }),
+      (problem) => set({ state: problem.status ? "failed" : "offline", problem }),
     );
   };
+  const stop = () => {
+    leave();
+    setTold(ASLEEP);
+  };
   useEffect(() => {
-    if (atOnce) ask();
-  }, []);
-  return { ...told, ask };
+    if (wanted && told.state !== "found") ask();
+    return leave;
+  }, [name, wanted]);
+  return { ...told, ask, stop };
 }

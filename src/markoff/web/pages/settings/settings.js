@@ -1,4 +1,4 @@
-// What this device is told to do. Nothing of it leaves the device.
+// The settings of this device. They never leave it.
 
 import { set, settings } from "../../core/device.js";
 import { Dialog } from "../../core/dialog.js";
@@ -9,6 +9,7 @@ import { burstsOf, sound as play } from "../../core/sounds.js";
 import { SPEEDS } from "../../core/speed.js";
 import { LANGUAGES, t } from "../../core/words.js";
 import { Choice, Page, Switch } from "../parts/page.js";
+import { Speech } from "../parts/speech.js";
 
 const OURS = "markoff.";
 
@@ -40,10 +41,13 @@ export default function Settings() {
         choose=${(/** @type {"system" | "light" | "dark"} */ chosen) => set({ theme: chosen })} />
       <${Choice} label=${t("settings.speed")} value=${speed} options=${speeds} about=${t("settings.speed_about")}
         choose=${(/** @type {import("../../core/speed.js").Speed} */ chosen) => set({ speed: chosen })} />
+      <${Speech} />
+      <p><a href="/ears">${t("common.ears")}</a></p>
       <${Switch} label=${t("common.sound")} on=${sound} set=${(/** @type {boolean} */ on) => set({ sound: on })} about=${t("settings.sound_about")} />
       <p><button disabled=${!sound} onClick=${() => play(burstsOf("knock"))}>${t("settings.try_sound")}</button></p>
       ${canBuzz && html`<${Switch} label=${t("settings.buzz")} on=${buzz} set=${(/** @type {boolean} */ on) => set({ buzz: on })} about=${t("settings.buzz_about")} />`}
       <${Switch} label=${t("common.show_scores")} on=${scores} set=${(/** @type {boolean} */ on) => set({ scores: on })} about=${t("settings.scores_about")} />
+      <p><a href="/privacy">${t("common.privacy")}</a></p>
       <p class="end"><button class="grave" onClick=${() => setSure(true)}>${t("settings.forget")}</button></p>
       ${sure && html`<${Forget} close=${() => setSure(false)} />`}
     </div>

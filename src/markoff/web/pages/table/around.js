@@ -4,7 +4,10 @@ import { botName, named } from "../../core/bots.js";
 import { Face } from "../../core/face.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { list, t } from "../../core/words.js";
+import { youIn } from "../../core/you.js";
 import { gameOf } from "../../games/index.js";
+import { hasOthers } from "../parts/company.js";
+import { Person } from "./people/person.js";
 import { Watching } from "./presence.js";
 
 /** @typedef {import("../../core/live.js").Live} Live */
@@ -14,19 +17,22 @@ const LATE = 1000;
 
 /** @param {{ live: Live }} props */
 export function Connection({ live }) {
-  const unsent = useLate(live.waiting.value.some((request) => request.type === "choose"));
+  const unsent = useLate(
+    live.waiting.value.some((request) => request.type === "choose"),
+    LATE,
+  );
   const link = live.link.value;
   const words = link === "open" ? (unsent ? t("table.storing") : "") : t(`table.link.${link}`);
   return html`<p class=${`link ${link}`} role="status">${words}</p>`;
 }
 
-/** Most answers come at once; only what is late is worth a word. @param {boolean} waits */
-function useLate(waits) {
+/** Most answers come at once; only what is late is worth a word. @param {boolean} waits @param {number} patience milliseconds */
+export function useLate(waits, patience) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     setLate(false);
     if (!waits) return;
-    const timer = setTimeout(() => setLate(true), LATE);
+    const timer = setTimeout(() => setLate(true), patience);
     return () => clearTimeout(timer);
   }, [waits]);
   return waits && late;
@@ -37,6 +43,8 @@ export function Seats({ live, scene }) {
   // Where everybody sits at one device, "you" says nothing.
   const apart =
     scene.yours.length === 1 || scene.seats.some(({ bot }, n) => !bot && !scene.yours.includes(n));
+  const state = /** @type {import("../../core/live.js").State} */ (live.state.value);
+  const company = hasOthers(state);
   return html`<section class="seats" aria-label=${t("table.seats")}>
     <h2>${t("table.seats")}</h2>
     <ul>
@@ -44,6 +52,8 @@ export function Seats({ live, scene }) {
         const awaited = scene.awaited.includes(n) && !seat.chosen;
         const notes = [
           apart && scene.yours.includes(n) && t("table.you"),
+          company && state.host === n && t("table.host"),
+          seat.muted && t("table.muted"),
           seat.away && !scene.over
             ? t("table.stands_in", { bot: botName(seat.bot ?? "") })
             : seat.bot && botName(seat.bot),
@@ -52,7 +62,7 @@ export function Seats({ live, scene }) {
         ].filter(Boolean);
         return html`<li class=${`${awaited ? "awaited" : ""} ${scene.winners.includes(n) ? "winner" : ""}`}>
           ${seat.character && html`<${Face} look=${seat.character} />`}
-          <b>${seat.name}</b> <span class="notes">${notes.join(" · ")}</span>
+          <${Person} live=${live} seat=${n} name=${seat.name} /> <span class="notes">${notes.join(" · ")}</span>
           ${seat.ms_left !== undefined && !scene.over && html`<${Clock} ms=${seat.ms_left} runs=${awaited} since=${live.since.value} />`}
         </li>`;
       })}
@@ -95,7 +105,7 @@ export function Standstill({ live, scene }) {
     return html`<div class="consent"><button class="first" onClick=${() => live.ask("ask", { what: "resume", seat: scene.yours[0] })}>${t("table.resume")}</button></div>`;
   if (away === undefined) return null;
   return html`<div class="consent">
-    <p>${t("table.bot_plays_for", { name: state.seats[away].name })}</p>
+    <p>${youIn(scene.yours) === away ? t("table.bot_plays_for_you") : t("table.bot_plays_for", { name: state.seats[away].name })}</p>
     <p><button class="first" onClick=${() => live.ask("back", { seat: away })}>${t("table.back")}</button></p>
   </div>`;
 }
@@ -128,12 +138,14 @@ export function Consent({ live }) {
   </div>`;
 }
 
-/** What somebody has asked for, in words. @param {import("../../core/live.js").State} state */
+/** What somebody has asked for, in words. Whoever agrees knows that, and reads who asked. @param {import("../../core/live.js").State} state */
 export function askedOf(state) {
-  const { asked, agreed = [], seats } = state;
+  const { asked, agreed = [], seats, yours } = state;
   if (!asked) return "";
   const what = asked === "undo" && isTyped(state) ? "correct" : asked;
-  const names = agreed.map((seat) => named(seats[seat]).name);
+  const others = agreed.filter((seat) => seat !== youIn(yours));
+  if (!others.length) return t(`table.you_ask.${what}`);
+  const names = others.map((seat) => named(seats[seat]).name);
   return t(`table.asks.${what}`, { n: names.length, names: list(names) });
 }
 

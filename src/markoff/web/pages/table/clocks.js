@@ -1,7 +1,7 @@
 // On a phone the list of seats is far below: the clocks that matter now stay in sight above the game.
 
 import { html } from "../../core/html.js";
-import { t } from "../../core/words.js";
+import { calledAt } from "../../core/you.js";
 import { Clock } from "./around.js";
 
 /** @typedef {import("../../core/live.js").Live} Live */
@@ -9,16 +9,16 @@ import { Clock } from "./around.js";
 
 const ROOM_FOR = 2;
 
-/** The list of seats tells them to those who listen. @param {{ live: Live, scene: Scene }} props */
+/** Screen readers find them in the list of seats. @param {{ live: Live, scene: Scene }} props */
 export function Clocks({ live, scene }) {
   const shown = scene.over ? [] : clocksThatMatter(scene);
   if (!shown.length) return null;
   return html`<ul class="clocks" aria-hidden="true">
     ${shown.map((seat) => {
-      const { name, ms_left } = scene.seats[seat];
+      const { ms_left } = scene.seats[seat];
       const runs = thinks(scene, seat);
       return html`<li key=${seat} class=${runs ? "runs" : ""}>
-        <span class="name">${isOnlyOwn(scene, seat) ? t("table.you") : name}</span> <${Clock} ms=${ms_left} runs=${runs} since=${live.since.value} />
+        <span class="name">${calledAt(scene, seat)}</span> <${Clock} ms=${ms_left} runs=${runs} since=${live.since.value} />
       </li>`;
     })}
   </ul>`;
@@ -32,11 +32,6 @@ export function clocksThatMatter(scene) {
   const running = all.filter((seat) => !own.includes(seat) && thinks(scene, seat));
   running.sort((one, other) => left(one) - left(other));
   return [...own, ...running].slice(0, ROOM_FOR);
-}
-
-/** @param {Scene} scene @param {number} seat */
-function isOnlyOwn({ yours }, seat) {
-  return yours.length === 1 && yours[0] === seat;
 }
 
 /** @param {Scene} scene @param {number} seat */

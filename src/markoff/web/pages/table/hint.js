@@ -1,6 +1,7 @@
 // What a bot thinks of each choice, and why.
 
 import { send } from "../../core/api.js";
+import { botName } from "../../core/bots.js";
 import { html, useEffect, useRef, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { whyWords } from "../../core/why.js";
@@ -23,28 +24,25 @@ const OF_CHANCES = /_chance$|^worse_than/;
  */
 export async function askHints(scene, state, place) {
   const { seat, game } = scene;
-  const { position = "" } = state;
+  const { position = "", table } = state;
   /** @type {import("../../core/http.d.ts").Question} */
-  const asked = { game, position, seat };
+  const asked = { game, position, seat, table };
   /** @type {import("../../core/http.d.ts").Hint[]} */
   const found = await send("/api/hint", asked);
   const chances = Object.fromEntries(found.map(({ choice, chance }) => [choice, chance]));
   const whys = Object.fromEntries(found.map(({ choice, why }) => [choice, why]));
   const equal = found.every(({ why }) => why.code === ALL_EQUAL);
   // Three of many equals would look like the best.
-  place.value = { position, seat, unit: found[0].unit, chances: equal ? {} : chances, whys };
+  const { unit, by = "" } = found[0];
+  place.value = { position, seat, unit, by, chances: equal ? {} : chances, whys };
 }
 
-/** @param {{ scene: Scene, hints: Hints | null, ask: () => Promise<void> }} props */
-export function Hint({ scene, hints, ask }) {
+/** @param {{ scene: Scene, ask: () => Promise<void> }} props */
+export function AskHint({ scene, ask }) {
   const [problem, setProblem] = useState(
     /** @type {import("../../core/reasons.js").Said | null} */ (null),
   );
   const [asked, setAsked] = useState("");
-  const shown = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => {
-    if (hints && document.activeElement === document.body) shown.current?.focus();
-  }, [hints]);
   const moment = `${scene.ply} ${scene.seat}`;
   const thinks = asked === moment && !problem;
 
@@ -55,33 +53,57 @@ export function Hint({ scene, hints, ask }) {
     await ask().catch(setProblem);
   }
 
-  if (!hints)
-    return html`<p class="hint"><button class="quiet" aria-disabled=${thinks} onClick=${think}>${t("table.hint")}</button>
-      <span role="status" class="thinks">${thinks && t("table.hint_thinking")}</span>
-      ${problem && html`<span class="problem" role="alert">${reason(problem)}</span>`}</p>`;
-  const { nameOf, factWords } = gameOf(scene.game);
-  const name = (/** @type {string} */ choice) => nameOf(choice, scene);
-  const whyOf = (/** @type {string} */ choice) => {
-    const why = hints.whys[choice];
-    return hints.unit === "points" && OF_CHANCES.test(why?.code ?? "") ? null : why;
-  };
+  return html`<p class="hint"><button class="quiet" aria-disabled=${thinks} onClick=${think}>${t("table.hint")}</button>
+    <span role="status" class="thinks">${thinks && t("table.hint_thinking")}</span>
+    ${problem && html`<span class="problem" role="alert">${reason(problem)}</span>`}</p>`;
+}
+
+/** @param {{ scene: Scene, hand: import("../../games/scene.js").Hand, hints: Hints }} props */
+export function HintList({ scene, hand, hints }) {
+  const shown = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (document.activeElement === document.body) shown.current?.focus();
+  }, [hints]);
   const shownBest = best(hints.chances);
-  return html`<section class="hint" ref=${shown} tabindex="-1" aria-label=${t("table.hints")}>
-    <h2>${t("table.hints")}</h2>
+  const title = t(
+    shownBest.length && hints.unit !== "points" ? "table.hints_chance" : "table.hints",
+  );
+  return html`<section class="hint" ref=${shown} tabindex="-1" aria-label=${title}>
+    <h2>${title}</h2>
+    ${hints.by && html`<p class="about">${t("table.hints_by", { bot: botName(hints.by) })}</p>`}
     ${!shownBest.length && html`<p>${t(`why.${ALL_EQUAL}`)}</p>`}
     <ol>
-      ${shownBest.map(
-        ([choice, chance]) => html`<li>
-          <b>${alone(choice, name(choice))}</b><span class="unseen">,</span> <span class="chance">${worthWords(hints.unit, chance)}</span>
-          <span class="about">${whyWords(whyOf(choice), name, factWords)}</span>
-        </li>`,
-      )}
+      ${shownBest.map(([choice]) => html`<li key=${choice}><${One} scene=${scene} hand=${hand} hints=${hints} choice=${choice} /></li>`)}
     </ol>
   </section>`;
 }
 
-/** What stands alone has a capital letter; notation, which a game without words has, stays as it is.
+/** A press picks it, so that the board shows what it would do; it is not chosen yet.
+ * @param {{ scene: Scene, hand: import("../../games/scene.js").Hand, hints: Hints, choice: string }} props */
+function One({ scene, hand, hints, choice }) {
+  const { nameOf, factWords } = gameOf(scene.game);
+  const name = (/** @type {string} */ one) => nameOf(one, scene);
+  const why = hints.whys[choice];
+  const isTold = hints.unit !== "points" || !OF_CHANCES.test(why?.code ?? "");
+  const picked = hand.draft === choice;
+  const pick = () => {
+    hand.pick(picked ? null : choice);
+    requestAnimationFrame(seePicked);
+  };
+  return html`<button class="pick" aria-pressed=${picked} onClick=${pick}>
+    <b>${alone(choice, name(choice))}</b><span class="unseen">,</span> <span class="chance">${worthWords(hints.unit, hints.chances[choice])}</span>
+    <span class="about">${isTold && whyWords(why, name, factWords)}</span>
+  </button>`;
+}
+
+/** The part of the board where it is drawn. */
+function seePicked() {
+  const picked = document.querySelector(".game :is(.marked, .lifted)");
+  picked?.closest(".mine, .path, .tray")?.scrollIntoView({ block: "nearest" });
+}
+
+/** What stands alone has a capital letter; notation stays as it is, and so does a cell like b1.
  * @param {string} choice @param {string} words */
 function alone(choice, words) {
-  return words === choice ? choice : capital(words);
+  return words === choice || words.startsWith(`${choice.slice(0, 2)},`) ? words : capital(words);
 }

@@ -2,34 +2,43 @@
 // each other.
 
 import { gameName } from "../../core/games.js";
-import { html, signal, useEffect, useMemo } from "../../core/html.js";
+import { html, signal, useEffect, useMemo, useRef } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { DICE } from "../../core/turns.js";
 import { t } from "../../core/words.js";
 import { gameOf } from "../../games/index.js";
-import { Connection, Consent, Seats, Standstill } from "./around.js";
+import { hasOthers } from "../parts/company.js";
+import { Connection, Consent, Seats, Standstill, useLate } from "./around.js";
 import { useAwake } from "./awake.js";
 import { Clocks } from "./clocks.js";
 import { Ask } from "./ears/ask.js";
+import { useClockTold } from "./ears/clock.js";
 import { useVoice } from "./ears/voice.js";
 import { Ended } from "./ended/ended.js";
-import { askHints, Hint } from "./hint.js";
+import { useMoment, withoutWinners } from "./ended/moment.js";
+import { AskHint, askHints, HintList } from "./hint.js";
 import { Course } from "./log/course.js";
 import { Log, LookingBack, sceneAt } from "./log/log.js";
 import { Menu } from "./menu.js";
-import { NewTalk } from "./new_talk.js";
+import { useHostTold } from "./people/host_told.js";
 import { SitIn, useComings, waitsInVain } from "./presence.js";
 import { useBotRolls, useHurry } from "./rhythm.js";
 import { newScreen } from "./screen.js";
-import { TalkPanel } from "./talk.js";
+import { useSpaceBar } from "./space_bar.js";
+import { StandingIn } from "./standing_in.js";
+import { NewTalk } from "./talk/new_talk.js";
+import { TalkPanel } from "./talk/talk.js";
+import { useBeside } from "./wide/beside.js";
 
 /** @typedef {import("../../core/live.js").Live} Live */
 /** @typedef {import("../../core/live.js").State} State */
 /** @typedef {import("../../games/scene.js").Scene} Scene */
 /** @typedef {import("../../games/scene.js").Hand} Hand */
 
-/** Milliseconds after which others may roll for somebody. */
+/** Milliseconds after which others may roll for the active player. */
 const PATIENCE = 10_000;
+/** Milliseconds in which nobody wonders where their choice is. */
+const SOON = 500;
 
 /** @param {{ live: Live }} props */
 export function Match({ live }) {
@@ -39,18 +48,28 @@ export function Match({ live }) {
   const state = /** @type {State} */ (live.state.value);
   const { Board } = gameOf(scene.game);
   useVoice(live, scene, hand);
+  useClockTold(live, scene);
   useComings(live, scene);
+  useHostTold(state);
   usePatience(scene, screen.waited);
   useBotRolls(live);
+  useSpaceBar(scene, hand);
   useAwake(scene.yours.length > 0 && !scene.over);
+  const moment = useMoment(scene);
+  const shown = withoutWinners(scene, moment);
   const hurry = useHurry(live);
-  useTitle(state, hand);
+  useTitle(state, scene, hand);
   const course = useMemo(() => new Course(), [live]);
   const looked = useMemo(() => signal(/** @type {number | null} */ (null)), [live]);
   useEffect(() => {
     course.note(state);
     looked.value = null;
   }, [state.ply, state.begun]);
+  const beside = useBeside();
+  const hinted = looked.value === null && state.plan.hints && hand && hand.choices.length > 0;
+  const mayAsk = hinted && !hand.hints;
+  const hints =
+    hinted && hand.hints && html`<${HintList} scene=${scene} hand=${hand} hints=${hand.hints} />`;
   useEffect(() => {
     if (document.activeElement === document.body)
       document.getElementById("main")?.focus({ preventScroll: true });
@@ -58,39 +77,50 @@ export function Match({ live }) {
   return html`<div class=${`match game-${scene.game} seats-${scene.seats.length}`} data-ply=${scene.ply} ...${hurry}>
     <header class="top">
       <a class="home" href="/" aria-label=${t("common.home")}><span aria-hidden="true">‹</span></a>
-      <h1>${gameName(scene.game)} <span class="code">${state.table}</span></h1>
+      <h1><span>${gameName(scene.game)}</span> ${hasOthers(state) && html`<span class="code">${state.table}</span>`}</h1>
       <${Connection} live=${live} />
       <${NewTalk} live=${live} />
-      <${Ask} scene=${scene} hand=${hand} />
+      <${Ask} live=${live} scene=${scene} hand=${hand} />
       <${Menu} live=${live} scene=${scene} hand=${hand} />
     </header>
     <main id="main" tabindex="-1">
       <${Clocks} live=${live} scene=${scene} />
-      <${Status} live=${live} scene=${scene} hand=${hand} />
+      ${looked.value === null && html`<${Status} live=${live} scene=${scene} hand=${hand} />`}
       ${live.refused.value && html`<p class="problem" role="alert">${reason(live.refused.value)}</p>`}
+      <${StandingIn} scene=${scene} />
       <${SitIn} live=${live} scene=${scene} hand=${hand} awaited=${true} />
       <${Consent} live=${live} />
       <${Standstill} live=${live} scene=${scene} />
       <${LookingBack} looked=${looked} />
-      <div class="game"><${Board} ...${looked.value === null ? { scene, hand } : { scene: sceneAt(scene, course, looked.value), hand: null }}>
-        ${looked.value === null && state.plan.hints && hand && hand.choices.length > 0 && html`<${Hint} scene=${scene} hints=${hand.hints} ask=${() => askHints(scene, state, screen.hints)} />`}
+      <div class="game"><${Board} ...${looked.value === null ? { scene: shown, hand } : { scene: sceneAt(scene, course, looked.value), hand: null }}>
+        ${mayAsk && html`<${AskHint} scene=${scene} ask=${() => askHints(scene, state, screen.hints)} />`}
+        ${!beside && hints}
       </${Board}></div>
     </main>
-    ${scene.over && html`<${Ended} live=${live} scene=${scene} />`}
-    <aside class="side">
-      <${Seats} live=${live} scene=${scene} />
-      <${Log} live=${live} scene=${scene} course=${course} looked=${looked} />
-      <${TalkPanel} live=${live} />
-    </aside>
+    <div class="aside">
+      ${scene.over && moment !== "play" && html`<${Ended} live=${live} scene=${shown} moment=${moment} />`}
+      <aside class="side">
+        ${beside && hints}
+        <${Seats} live=${live} scene=${shown} />
+        <${TalkPanel} live=${live} />
+        <${Log} live=${live} scene=${scene} course=${course} looked=${looked} />
+      </aside>
+    </div>
   </div>`;
 }
 
 /** One sentence: what is to do, what is awaited, or how it ended.
  * @param {{ live: Live, scene: Scene, hand: Hand | null }} props */
 function Status({ live, scene, hand }) {
-  const kind = hand?.choices.length || hand?.roll ? "yours" : "";
+  const isSending = Boolean(hand?.sent && !hand.confirmed) && live.link.value === "open";
+  const late = useLate(isSending, SOON);
+  const words = useRef("");
+  // Most answers come at once: until then the sentence stays that stood there.
+  const stays = isSending && !late;
+  if (!stays) words.current = statusWords(live, scene, hand);
+  const kind = stays ? "sending" : hand?.choices.length || hand?.roll ? "yours" : "";
   const watches = !scene.yours.length && t("table.you_watch");
-  return html`<p class=${`status ${kind}`}>${watches} ${statusWords(live, scene, hand)}</p>`;
+  return html`<p class=${`status ${kind}`}>${watches} ${words.current}</p>`;
 }
 
 /** @param {Live} live @param {Scene} scene @param {Hand | null} hand */
@@ -102,7 +132,7 @@ function statusWords(live, scene, hand) {
   return waitsInVain(scene, hand) || gameOf(scene.game).status(scene, hand);
 }
 
-/** After a while others may roll for somebody. @param {Scene} scene @param {import("@preact/signals").Signal<number>} waited */
+/** After a while others may roll for the active player. @param {Scene} scene @param {import("@preact/signals").Signal<number>} waited */
 function usePatience({ ply, awaited }, waited) {
   const rolls = awaited.includes(DICE);
   useEffect(() => {
@@ -114,11 +144,12 @@ function usePatience({ ply, awaited }, waited) {
   }, [ply, rolls]);
 }
 
-/** The tab of the browser shows whether it is our turn. @param {State} state @param {Hand | null} hand */
-function useTitle({ plan, table }, hand) {
-  const mine = Boolean(hand?.choices.length);
-  const game = gameName(plan.game);
+/** The tab of the browser shows whether it is our turn. @param {State} state @param {Scene} scene @param {Hand | null} hand */
+function useTitle(state, { game, yours, position }, hand) {
+  const rolls = hand?.roll && yours.includes(gameOf(game).roller(position) ?? -1);
+  const mine = Boolean(hand?.choices.length || rolls);
+  const name = hasOthers(state) ? `${gameName(game)} ${state.table}` : gameName(game);
   useEffect(() => {
-    document.title = `${mine ? "● " : ""}${game} ${table} · Markoff`;
-  }, [mine, game]);
+    document.title = `${mine ? "● " : ""}${name} · Markoff`;
+  }, [mine, name]);
 }

@@ -1,14 +1,16 @@
-// What can be done at a table beside choosing.
+// What you can do at a table besides choosing.
 
 import { set, settings } from "../../core/device.js";
 import { Dialog } from "../../core/dialog.js";
 import { rulesOf } from "../../core/games.js";
 import { html, useState } from "../../core/html.js";
 import { go } from "../../core/router.js";
+import { SPEEDS } from "../../core/speed.js";
 import { t } from "../../core/words.js";
 import { coverOf } from "../../games/covers.js";
 import { gameOf } from "../../games/index.js";
-import { copy, Switch } from "../parts/page.js";
+import { hasOthers } from "../parts/company.js";
+import { Choice, copy, Switch } from "../parts/page.js";
 import { isTyped } from "./around.js";
 import { SitIn } from "./presence.js";
 
@@ -30,17 +32,17 @@ export function Menu({ live, scene, hand }) {
     live.ask(type, { seat });
     close();
   };
-  /** @param {"pause" | "undo"} what */
-  const ask = (what) => {
-    live.ask("ask", { what, seat, ply: scene.ply });
+  const pause = () => {
+    live.ask("ask", { what: "pause", seat, ply: scene.ply });
     close();
   };
-  /** Where nobody can resign the others play on. */
-  const leaveForGood = () => {
-    for (const own of scene.yours) state.seats[own].away || live.ask("leave", { seat: own });
-    go("/");
+  const takeBack = () => {
+    (hand?.correct ?? hand?.undo)?.();
+    close();
   };
   const away = plays && state.seats[seat].away;
+  const others = hasOthers(state);
+  const botPlays = others && state.plan.stand_in; // for somebody who leaves
   const typed = isTyped(state);
   return html`
     <button class="menu" aria-haspopup="dialog" aria-label=${t("table.menu")} onClick=${() => setOpen(true)}><span aria-hidden="true">⋯</span></button>
@@ -48,11 +50,11 @@ export function Menu({ live, scene, hand }) {
       open &&
       html`<${Dialog} title=${t("table.menu")} close=${close}>
       <div class="list">
-        ${plays && !state.paused && html`<button onClick=${() => ask("pause")}>${t("table.pause")}</button>`}
-        ${(hand?.undo || hand?.correct) && html`<button onClick=${() => ask("undo")}>${t(typed ? "table.correct" : hand.undoAsks ? "table.undo" : "table.undo_now")}</button>`}
+        ${plays && !state.paused && (others || state.plan.clock) && html`<button onClick=${pause}>${t("table.pause")}</button>`}
+        ${(hand?.undo || hand?.correct) && html`<button onClick=${takeBack}>${t(typed ? "table.correct" : hand.undoAsks ? "table.undo" : "table.undo_now")}</button>`}
         <${SitIn} live=${live} scene=${scene} hand=${hand} done=${close} />
-        ${plays && !away && html`<button onClick=${() => quit("leave")}>${t("table.leave")}</button><p class="about">${t("table.leave_about")}</p>`}
-        ${plays && rules && !rules.can_resign && html`<button onClick=${leaveForGood}>${t("table.leave_home")}</button><p class="about">${t("table.leave_home_about")}</p>`}
+        ${plays && botPlays && !away && html`<button onClick=${() => quit("leave")}>${t("table.leave")}</button><p class="about">${t("table.leave_about")}</p>`}
+        ${plays && !botPlays && html`<button onClick=${() => go("/")}>${t("table.leave")}</button>${!state.plan.clock && html`<p class="about">${t("table.leave_waits")}</p>`}`}
         ${
           plays &&
           rules?.can_resign &&
@@ -62,6 +64,8 @@ export function Menu({ live, scene, hand }) {
         }
         <button onClick=${async () => (await copy(`${location.origin}/t/${live.table}`)) && setSure("copied")}>${t(sure === "copied" ? "common.copied" : "table.copy_link")}</button>
         ${coverOf(scene.game).rules && html`<a class="button" href=${`/rules/${scene.game}`} target="_blank" rel="noopener">${t("common.rules")}</a>`}
+        <${Choice} label=${t("settings.speed")} value=${settings.value.speed} options=${SPEEDS.map((speed) => [speed, t(`settings.speed.${speed}`)])}
+          choose=${(/** @type {import("../../core/speed.js").Speed} */ speed) => set({ speed })} />
         <${Switch} label=${t("common.sound")} on=${settings.value.sound} set=${(/** @type {boolean} */ sound) => set({ sound })} />
         ${gameOf(scene.game).hasSheets && html`<${Switch} label=${t("common.show_scores")} on=${settings.value.scores} set=${(/** @type {boolean} */ scores) => set({ scores })} />`}
       </div>

@@ -32,7 +32,7 @@ function namesOf(scene, seats) {
 /** The seats for which a bot may be asked to sit in. @param {{ live: Live, scene: Scene, hand: Hand | null, awaited?: boolean, done?: () => void }} props
  * awaited: only those who keep somebody waiting that has nothing else to do */
 export function SitIn({ live, scene, hand, awaited = false, done }) {
-  if (!hand || live.state.value?.paused) return null;
+  if (!hand || live.state.value?.paused || !live.state.value?.plan.stand_in) return null;
   if (awaited && hand.choices.length) return null;
   const due = awaited ? hindering(scene) : scene.seats.map((_, seat) => seat);
   const seats = due.filter((seat) => live.here.value.vacant.includes(seat));

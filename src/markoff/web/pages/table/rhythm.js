@@ -1,5 +1,5 @@
 // The rhythm of a table: each turn is seen before the next one comes, bots roll when everybody has
-// seen what they did, and whoever touches the table is shown where it stands.
+// seen what they did, and a touch shows the table as it is now.
 
 import { useEffect, useRef } from "../../core/html.js";
 import { atSpeed } from "../../core/speed.js";
@@ -12,6 +12,9 @@ import { gameOf } from "../../games/index.js";
 /** Before a bot rolls, in milliseconds at normal speed. */
 const BREATH = 700;
 
+/** Keys that press what has the focus. */
+const PRESSES = ["Enter", " "];
+
 /** How long a turn is looked at. @param {State} state @param {State} before */
 export function lasts({ plan, turns, position }, before) {
   const { read, lasts } = gameOf(plan.game);
@@ -21,7 +24,8 @@ export function lasts({ plan, turns, position }, before) {
 /** Is a bot to roll, and everybody who plays with it sits here? Then our picture sets the pace; where
  * others play too, the server does. @param {State} state */
 export function isOurBotToRoll({ plan, awaited, seats, yours = [], position, paused }) {
-  if (!plan.pace || paused || !awaited.includes(DICE) || !yours.length) return false;
+  if (!plan.pace || plan.typed_in || paused || !awaited.includes(DICE) || !yours.length)
+    return false;
   const roller = gameOf(plan.game).roller(gameOf(plan.game).read(position ?? ""));
   const others = seats.filter(({ bot }, seat) => !bot && !yours.includes(seat));
   return roller !== undefined && Boolean(seats[roller]?.bot) && !others.length;
@@ -40,8 +44,8 @@ export function useBotRolls(live) {
   }, [waits, ply]);
 }
 
-/** The first touch only shows where the table stands: what lay under it may mean something else by
- * then. @param {Live} live @returns {Record<string, (event: Event) => void>} */
+/** The first touch or key only shows where the table stands: what lay under it may mean something
+ * else by then. @param {Live} live @returns {Record<string, (event: Event) => void>} */
 export function useHurry(live) {
   const skipped = useRef(false);
   return {
@@ -55,6 +59,13 @@ export function useHurry(live) {
         event.stopPropagation();
       }
       skipped.current = false;
+    },
+    onKeyDownCapture: (event) => {
+      const { key } = /** @type {KeyboardEvent} */ (event);
+      if (!live.isBehind.value || !PRESSES.includes(key)) return;
+      live.hurry();
+      event.preventDefault();
+      event.stopPropagation();
     },
   };
 }

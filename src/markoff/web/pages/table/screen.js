@@ -17,22 +17,29 @@ import { endsWithRoll, isTyped } from "./around.js";
 /** @template T @typedef {import("@preact/signals").Signal<T>} Signal */
 
 /**
- * What lies on this screen beside the game.
+ * What this screen shows besides the game.
  * @typedef {object} Desk
  * @property {Signal<{ ply: number, seat: number, text: string } | null>} draft
  * @property {Signal<Hints | null>} hints
+ * @property {Signal<{ seat: number, at: string } | null>} looked whose eyes somebody wants to look through, since when
+ * @property {Signal<number>} last the seat for which was chosen last
  * @property {Signal<number>} waited the ply at which the one who is to roll has kept everybody waiting
  */
 
 /** @param {Live} live */
 export function newScreen(live) {
-  const looked = signal(/** @type {number | null} */ (null));
   /** @type {Desk} */
-  const desk = { draft: signal(null), hints: signal(null), waited: signal(-1) };
-  const look = (/** @type {number} */ seat) => {
-    looked.value = seat;
+  const desk = {
+    draft: signal(null),
+    hints: signal(null),
+    looked: signal(null),
+    last: signal(-1),
+    waited: signal(-1),
   };
-  const seat = computed(() => seatInSight(live, looked.value));
+  const look = (/** @type {number} */ seat) => {
+    desk.looked.value = { seat, at: momentOf(live) };
+  };
+  const seat = computed(() => seatInSight(live, desk.looked.value));
   const scene = computed(() => sceneOf(live, seat.value, look));
   const hand = computed(() => handOf(live, scene.value, desk));
   return { scene, hand, ...desk };
@@ -41,13 +48,28 @@ export function newScreen(live) {
 /** @param {Live} live */
 const stateOf = (live) => /** @type {State} */ (live.state.value);
 
-/** Whose eyes we look through: somebody who is to choose comes first. @param {Live} live @param {number | null} looked */
-function seatInSight(live, looked) {
+/** Differs whenever somebody at this device has chosen, or a turn was played. @param {Live} live */
+function momentOf(live) {
+  return `${stateOf(live).ply} ${dueOf(live).join()}`;
+}
+
+/** Those at this device who have still to choose. @param {Live} live @returns {number[]} */
+function dueOf(live) {
   const { yours = [], awaited, sealed = {} } = stateOf(live);
-  const due = yours.filter(
+  return yours.filter(
     (seat) => awaited.includes(seat) && !(seat in sealed) && !live.unconfirmed(seat),
   );
-  if (looked !== null && (!due.length || due.includes(looked))) return looked;
+}
+
+/** Whose eyes we look through: somebody who is to choose comes first, unless another was looked at
+ * since then, say to change what that one has chosen.
+ * @param {Live} live @param {{ seat: number, at: string } | null} looked */
+function seatInSight(live, looked) {
+  const { yours = [] } = stateOf(live);
+  const due = dueOf(live);
+  const isWanted =
+    looked && (!due.length || due.includes(looked.seat) || looked.at === momentOf(live));
+  if (looked && isWanted) return looked.seat;
   const pending = yours.find((seat) => live.unconfirmed(seat) !== undefined);
   return due[0] ?? pending ?? yours[0] ?? 0;
 }
@@ -92,6 +114,8 @@ function handOf(live, { game, seat, ply, yours, over, position }, desk) {
   if (over || !yours.length) return null;
   const sent = sealed[seat] ?? live.unconfirmed(seat) ?? null;
   const idle = paused || sent !== null || state.seats[seat]?.away;
+  const due = paused ? [] : dueOf(live).filter((own) => !state.seats[own]?.away);
+  const neighbour = due.includes(seat) ? lastChosen(sealed, yours, desk.last.value) : undefined;
   const draft = desk.draft.value;
   const hints = desk.hints.value;
   return {
@@ -102,17 +126,25 @@ function handOf(live, { game, seat, ply, yours, over, position }, desk) {
     },
     choose: (text) => {
       desk.draft.value = null;
+      desk.last.value = seat;
+      if (desk.looked.value) desk.looked.value = { ...desk.looked.value, at: "" };
       live.ask("choose", { seat, ply, text });
     },
     sent,
     confirmed: seat in sealed,
     withdraw: withdrawing(live, seat, ply),
     unsent: yours.filter((own) => live.unconfirmed(own) !== undefined),
+    due,
+    done: yours.some((own) => own in sealed),
+    chooseForDue: (text) => {
+      desk.draft.value = null;
+      for (const own of due) live.ask("choose", { seat: own, ply, text });
+    },
     roll: mayRoll(live, ply, gameOf(game).roller(position), desk.waited.value === ply)
       ? (text = "") => void live.ask("roll", { ply, text })
       : null,
-    undo: mayUndo(live) ? () => void live.ask("ask", { what: "undo", seat, ply }) : null,
-    undoAsks: state.plan.undo !== "free" && othersPlay(state),
+    undo: undoing(live, seat, ply, neighbour),
+    undoAsks: neighbour === undefined && state.plan.undo !== "free" && othersPlay(state),
     correct:
       !paused && !state.asked && isTyped(state)
         ? () => void live.ask("ask", { what: "undo", seat: yours[0], ply })
@@ -126,6 +158,20 @@ function withdrawing(live, seat, ply) {
   if (live.isUnsent(seat)) return () => live.forget(seat);
   if (!(seat in (stateOf(live).sealed ?? {}))) return null;
   return () => void (live.asked("withdraw", ply) || live.ask("withdraw", { seat, ply }));
+}
+
+/** Around one device: whose choice was the last, while another has still to choose.
+ * @param {Record<string, string>} sealed @param {number[]} yours @param {number} last */
+function lastChosen(sealed, yours, last) {
+  const chosen = yours.filter((seat) => seat in sealed);
+  return chosen.includes(last) ? last : chosen.at(-1);
+}
+
+/** Back to what was chosen last at this device; or what the table takes back.
+ * @param {Live} live @param {number} seat @param {number} ply @param {number | undefined} neighbour */
+function undoing(live, seat, ply, neighbour) {
+  if (neighbour !== undefined) return withdrawing(live, neighbour, ply);
+  return mayUndo(live) ? () => void live.ask("ask", { what: "undo", seat, ply }) : null;
 }
 
 /** Whether people play who are not at this device. @param {State} state */

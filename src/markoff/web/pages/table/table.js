@@ -1,17 +1,21 @@
 // A table: before the match the places, then the game.
 
-import { addKey, keep, keysOf, recall, remember } from "../../core/device.js";
+import { addKey, forget, keysOf, remember } from "../../core/device.js";
 import { learnGames } from "../../core/games.js";
 import { html, useEffect, useLayoutEffect, useMemo } from "../../core/html.js";
 import { join } from "../../core/live.js";
+import { look, lookAhead } from "../../core/promised.js";
 import { reason } from "../../core/reasons.js";
 import { go } from "../../core/router.js";
 import { t } from "../../core/words.js";
+import { takeChair } from "../lobby/door.js";
 import { Lobby } from "../lobby/lobby.js";
 import { Page } from "../parts/page.js";
 import { Match } from "./match.js";
+import { followNames, stayQuiet } from "./people/quiet.js";
 import { lasts } from "./rhythm.js";
 
+const REMOVED = "removed_by_host";
 const KEY = /^[\w-]{20,64}$/;
 
 /** A seat's secret link carries its key behind the #, where no server sees it. @param {string} table */
@@ -42,7 +46,7 @@ export default function Table({ name }) {
   }, [live]);
   const state = live.state.value;
   useEffect(() => void learnGames().catch(() => {}), []);
-  // Before the screen shows it: somebody who leaves at once must find it again.
+  // Before the screen shows it, so that you find it again even if you leave at once.
   useLayoutEffect(() => {
     if (state?.yours?.length)
       remember(table, {
@@ -54,22 +58,39 @@ export default function Table({ name }) {
         winners: state.winners,
       });
   }, [state?.begun, state?.reason, state?.yours?.length]);
+  useEffect(() => watch(live), [live]);
   useEffect(() => {
-    if (state && !recall(table, "dice", "")) keep(table, "dice", state.dice);
-  }, [state?.dice]);
-  useEffect(() => {
-    if (state?.rematch) followRematch(table, state.rematch, Boolean(live.before.value));
+    if (!state?.rematch) return;
+    lookAhead(table, state.rematch, state);
+    followRematch(table, state.rematch, Boolean(live.before.value));
   }, [state?.rematch]);
 
-  if (!state) {
+  const isRemoved = live.refused.value?.code === REMOVED && live.link.value === "closed";
+  useEffect(() => {
+    if (isRemoved) forget(table); // the keys open nothing any more
+  }, [isRemoved]);
+  if (!state || isRemoved) {
     if (live.link.value !== "closed")
       return html`<${OnTheWay} table=${table} link=${live.link.value} />`;
     return html`<${Page} title=${table}>
-      <p class="problem">${reason(live.refused.value)}</p>
+      <p class="problem" role="alert">${reason(live.refused.value)}</p>
       <p><a class="button" href="/">${t("common.home")}</a></p>
     </${Page}>`;
   }
   return state.begun ? html`<${Match} live=${live} />` : html`<${Lobby} live=${live} />`;
+}
+
+/** @param {import("../../core/live.js").Live} live */
+function watch({ table, state }) {
+  /** @type {import("../../core/live.js").State | null} */
+  let before = null;
+  return state.subscribe((news) => {
+    if (!news) return;
+    followNames(table, before, news);
+    takeChair(table, news);
+    look(table, news);
+    before = news;
+  });
 }
 
 /** Nothing is known yet. @param {{ table: string, link: string }} props */
@@ -86,5 +107,6 @@ function OnTheWay({ table, link }) {
 function followRematch(table, next, now) {
   const keys = keysOf(table);
   for (const key of keys) addKey(next, key);
+  stayQuiet(table, next);
   if (keys.length && now) go(`/t/${next}`);
 }

@@ -7,11 +7,13 @@ import { useKeptFocus } from "../hand/focus.js";
 import { useGrip } from "../hand/grip.js";
 import { Handles } from "../hand/handles.js";
 import { steer } from "../hand/keys.js";
+import { useStop } from "../hand/stop.js";
 import { useWhyNot, WhyNot } from "../hand/why_not.js";
-import { endingTold, teams } from "../words.js";
+import { ComparedPushes } from "../review/compared.js";
 import { BoardCells } from "./cells.js";
 import { BelowTheBoard, Seats } from "./four.js";
 import { Coordinates, Ghosts, LastArrow, Leaving, Lines } from "./layers.js";
+import { cellName, cells } from "./pushes.js";
 import { useSlide } from "./slides.js";
 import { viewOf } from "./view.js";
 
@@ -27,6 +29,10 @@ export function Board({ scene, hand, children }) {
   const { isDragged, handlers } = useDrag(grip, view);
   const { shown, refuse } = useWhyNot(scene, hand);
   const slide = useSlide(scene);
+  const { stop, handlers: keyboard } = useStop(
+    cells(size).map((spot) => cellName(view.cell(spot), size)),
+    grip,
+  );
   const hints = hand?.hints?.chances ?? null;
   const onKeyDown = (/** @type {KeyboardEvent} */ event) =>
     steer(event, { scene, view, grip, focus });
@@ -35,26 +41,20 @@ export function Board({ scene, hand, children }) {
     <div class=${isDragged ? "tray dragging" : "tray"} ...${handlers}>
       <div class="ground" aria-hidden="true"></div>
       <${Coordinates} view=${view} />
-      <div role="grid" aria-label=${t("quixo.board", { size })} aria-describedby="quixo-keys">
-        <${BoardCells} scene=${scene} view=${view} hints=${hints} grip=${grip} slide=${slide} refuse=${refuse} />
+      <h2 class="unseen">${t("quixo.heading")}</h2>
+      <div role="grid" aria-label=${t("quixo.board", { size })} aria-describedby="quixo-keys" ...${keyboard}>
+        <${BoardCells} stop=${stop} scene=${scene} view=${view} hints=${hints} grip=${grip} slide=${slide} refuse=${refuse} />
       </div>
       <p id="quixo-keys" class="unseen">${t("quixo.keys")}</p>
       <${Leaving} view=${view} slide=${slide} />
       <${Ghosts} scene=${scene} view=${view} shown=${grip.shown} sent=${Boolean(hand?.sent)} />
       <${LastArrow} scene=${scene} view=${view} />
       <${Lines} scene=${scene} view=${view} />
+      <${ComparedPushes} scene=${scene} view=${view} />
       <${Handles} view=${view} hints=${hints} grip=${grip} />
       <${WhyNot} view=${view} shown=${shown} />
     </div>
     <${BelowTheBoard} scene=${scene} hand=${hand} grip=${grip} />
   </div>
   ${children}`;
-}
-
-/** @param {{ scene: Scene }} props */
-export function Ending({ scene }) {
-  return html`<div class="quixo-ending">
-    ${endingTold(scene).map((sentence) => html`<p>${sentence}</p>`)}
-    <p class="about">${teams(scene)}</p>
-  </div>`;
 }

@@ -4,6 +4,7 @@
 import { html, useMemo, useRef } from "../../../core/html.js";
 import { percent } from "../../../core/words.js";
 import { best } from "../../best.js";
+import { comparedCells } from "../review/compared.js";
 import { cubeName } from "../words.js";
 import { Cube } from "./cubes.js";
 import { initials } from "./initials.js";
@@ -14,7 +15,7 @@ import { cellName, grains, lastPushes, linesOf, pathOf, TOWARDS } from "./pushes
 /** @typedef {import("./slides.js").Slide} Slide */
 /** @typedef {import("./view.js").View} View */
 /** @typedef {{ scene: Scene, view: View, hints: Record<string, number> | null, grip: import("../hand/grip.js").Grip,
- *   slide: Slide | null, refuse: (spot: Spot) => void }} Props */
+ *   slide: Slide | null, refuse: (spot: Spot) => void, stop: string }} Props `stop`: where Tab stops */
 
 /** The best choices, each at its cube; of two at the same cube the better one counts. @param {Record<string, number> | null} hints @returns {Map<string, string>} */
 function chances(hints) {
@@ -32,9 +33,15 @@ function motionOf({ path, side }, { x, y }, view) {
   };
 }
 
+/** By cell, the last pushes. @param {string[]} turns @param {Scene["position"]} position */
+function lastOf(turns, position) {
+  const pushes = lastPushes(turns, position);
+  return new Map(pushes.map((push) => [cellName(push.cell, position.size), push]));
+}
+
 /** What is to be seen of every cell: the same for all of them. @param {Props} props */
 function useSigns({ scene, hints, grip }) {
-  const { position, turns, seats } = scene;
+  const { position, turns } = scene;
   const { size } = position;
   const names = (/** @type {Spot[]} */ path) => path.map((spot) => cellName(spot, size));
   return {
@@ -42,14 +49,16 @@ function useSigns({ scene, hints, grip }) {
     covered: new Set(names(pathOf(grip.shown, size))),
     inLine: new Set(linesOf(position).flatMap((line) => names(line.cells))),
     chances: chances(hints),
-    last: new Map(lastPushes(turns, position).map((push) => [cellName(push.cell, size), push])),
-    initials: initials(seats.map((seat) => seat.name)),
+    raised: comparedCells(scene),
+    last: scene.compared?.length ? new Map() : lastOf(turns, position),
+    won: linesOf(position).length > 0,
+    initials: initials(scene.seats.map(({ name }) => name)),
   };
 }
 
 /** @param {Props} props */
 export function BoardCells(props) {
-  const { scene, view, grip, slide, refuse } = props;
+  const { scene, view, grip, slide, refuse, stop } = props;
   const { size, rows, players } = scene.position;
   const signs = useSigns(props);
   const latest = useRef({ grip, refuse });
@@ -75,15 +84,16 @@ export function BoardCells(props) {
       takable && "takable",
       lifted && "lifted",
       signs.covered.has(cell) && "covered",
-      last && (last.isLatest ? "last" : "earlier"),
+      last && !signs.won && (last.isLatest ? "last" : "earlier"),
       inLine && "in-line",
+      signs.raised.has(cell) && "raised",
     ];
     const slides = slide?.path.some((spot) => spot.x === x && spot.y === y) ? slide : undefined;
     return html`<${Cell} key=${cell} cell=${cell} spot=${{ x, y }} view=${view} cube=${view.cube(rows[y][x])} grain=${signs.grain[y][x]} slide=${slides}
       marks=${marks.filter(Boolean).join(" ")} takable=${takable} lifted=${lifted}
       name=${cubeName(scene, cell, rows[y][x], { takable, last: last?.seat, inLine, chance })}
-      whose=${players === 4 && last ? signs.initials[last.seat] : ""}
-      tabbable=${takable ? !grip.lifted || lifted : !grip.offers.size && cell === "a1"} odds=${grip.lifted ? "" : chance} press=${press} />`;
+      whose=${players === 4 && last && !signs.won ? signs.initials[last.seat] : ""}
+      tabbable=${cell === stop} odds=${grip.lifted ? "" : chance} press=${press} />`;
   };
   return along.map(
     (y) => html`<div role="row" key=${y}>${along.map((x) => cellAt(view.cell({ x, y })))}</div>`,

@@ -1,9 +1,11 @@
 // Who sits where around the board, and what is to do below it: put the cube back, turn its point, pass.
 
+import { Face } from "../../../core/face.js";
 import { html } from "../../../core/html.js";
 import { capital, percent, t } from "../../../core/words.js";
+import { calledAt, isYou } from "../../../core/you.js";
 import { SIDES } from "../notation.js";
-import { isYou, lastTold, nameAt, teams } from "../words.js";
+import { fromWords, lastTold, nameAt, teams } from "../words.js";
 import { Cube, Mark } from "./cubes.js";
 import { markOf } from "./pushes.js";
 import { viewOf } from "./view.js";
@@ -22,16 +24,15 @@ export function Seats({ scene }) {
   return scene.seats.map((seat, n) => {
     const awaited = scene.awaited.includes(n);
     const side = view.point(CHAIRS[players][n]);
-    const about = [
-      players === 4 && t(`quixo.side.${side}`),
-      isYou(scene, n) && t("quixo.you"),
-    ].filter(Boolean);
+    const isPartner = players === 4 && scene.yours.length === 1 && n === (scene.yours[0] + 2) % 4;
+    const about = isPartner ? t("quixo.partner") : players === 4 ? t(`quixo.side.${side}`) : "";
     return html`<div key=${n} class=${`player at-${side} ${awaited ? "to-move" : ""} ${scene.winners.includes(n) ? "winner" : ""}`}>
       <${Mark} mark=${markOf(n)} />
+      ${seat.character && html`<${Face} look=${seat.character} />`}
       <div>
-        <b title=${seat.name}>${seat.name}</b>
+        <b title=${seat.name}>${calledAt(scene, n)}</b>
         <p>
-          <span class="mark-word">${t(`quixo.mark.${markOf(n)}`)}${about.length ? " · " : ""}</span>${about.join(" · ")}
+          <span class="mark-word">${t(`quixo.mark.${markOf(n)}`)}${about && " · "}</span>${about}
           ${awaited && html`<span class="unseen">${t("quixo.to_move")}</span>`}
         </p>
       </div>
@@ -49,7 +50,7 @@ export function BelowTheBoard({ scene, hand, grip }) {
         : four && grip.lifted && hand?.draft?.[2]
           ? html`<${Point} scene=${scene} hand=${hand} grip=${grip} />`
           : grip.lifted
-            ? html`<button type="button" onClick=${grip.back}>${t("quixo.back", { cell: grip.lifted })}</button>`
+            ? html`<${Lifted} scene=${scene} hand=${hand} grip=${grip} />`
             : html`<p class="last-told">${lastTold(scene)}</p>`
     }
     ${hand?.undo && !grip.lifted && html`<button type="button" class="quiet undo" onClick=${hand.undo}>${t(hand.undoAsks ? "table.undo" : "table.undo_now")}</button>`}
@@ -57,9 +58,20 @@ export function BelowTheBoard({ scene, hand, grip }) {
   </div>`;
 }
 
+/** Put it back; and if its side is known already, from a hint, push it in. @param {{ scene: Scene, hand: Hand | null, grip: Grip }} props */
+function Lifted({ scene, hand, grip }) {
+  const cell = grip.lifted;
+  const side = hand?.draft?.[2];
+  const push = side && t("quixo.handle", { cell, from: fromWords(viewOf(scene), side) });
+  return html`<div class="buttons">
+    ${push && html`<button type="button" class="first" onClick=${() => grip.push(cell, side)}>${push}</button>`}
+    <button type="button" onClick=${grip.back}>${t("quixo.back", { cell })}</button>
+  </div>`;
+}
+
 /** Whose the cube will be. @param {{ scene: Scene, hand: Hand, grip: Grip }} props */
 function Point({ scene, hand, grip }) {
-  const push = hand.draft ?? "";
+  const push = hand.draft?.slice(0, 3) ?? "";
   const view = viewOf(scene);
   const points = grip.offers.get(grip.lifted)?.get(push[2]) ?? [];
   const own = [...points].sort((one) => (SIDES[scene.seat] === one ? -1 : 1));
@@ -68,13 +80,13 @@ function Point({ scene, hand, grip }) {
       const seat = SIDES.indexOf(point);
       const name = nameAt(scene, seat);
       const chance = hand.hints?.chances[push + point];
-      return html`<button type="button" key=${point} data-spot=${n ? `point${n}` : "point"}
+      return html`<button type="button" key=${point} data-spot=${n ? `point${n}` : "point"} class=${hand.draft === push + point ? "hinted" : ""}
         onFocus=${() => grip.aim(push[2] + point)} onBlur=${() => grip.aim("")}
         onPointerEnter=${() => grip.aim(push[2] + point)} onPointerLeave=${() => grip.aim("")} onClick=${() => hand.choose(push + point)}>
         <${Cube} cube=${view.cube({ mark: markOf(seat), point: /** @type {any} */ (point) })} />
         <span>
           <b>${isYou(scene, seat) ? t("quixo.point.you") : t("quixo.point.name", { name })}</b>
-          <small>${t(`quixo.side.${view.point(point)}`)}${chance === undefined ? "" : ` · ${percent(chance)}`}</small>
+          ${chance !== undefined && html`<small>${percent(chance)}</small>`}
         </span>
       </button>`;
     })}

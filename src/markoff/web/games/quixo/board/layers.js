@@ -3,28 +3,24 @@
 
 import { html } from "../../../core/html.js";
 import { Cube } from "./cubes.js";
-import { cellName, grains, linesOf, markOf, pathOf, slid, TOWARDS } from "./pushes.js";
-import { CUBE, MARGIN, width } from "./view.js";
+import { grains, labelOf, linesOf, markOf, pathOf, slid, TOWARDS } from "./pushes.js";
+import { CUBE, MARGIN, TOP, width } from "./view.js";
 
 /** @typedef {import("../../scene.js").Scene<import("../notation.js").Quixo>} Scene */
 /** @typedef {import("./view.js").View} View */
 
-/** How wide the loop around a line is. */
-const LOOP = 53;
-/** How much higher the middle of a cube's top is than the middle of the cube. */
-const TOP = 4;
+/** How wide the loop around a line is: around a row or column it has the corners of its cubes. */
+const LOOP = 63;
+const DIAGONAL = 53;
+const CORNER = 9;
 
 /** Below and on the left, whichever way the board is turned. @param {{ view: View }} props */
 export function Coordinates({ view }) {
   const { size } = view;
   const along = Array.from({ length: size }, (_, n) => n);
-  // Of two cells side by side the names differ in the letter or in the number.
-  const turned = view.cell({ x: 1, y: 0 }).x === view.cell({ x: 0, y: 0 }).x;
-  const name = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ part) =>
-    cellName(view.cell({ x, y }), size)[part];
   return html`<div aria-hidden="true">
-    ${along.map((x) => html`<span class="coordinate letter" style=${view.place(view.cell({ x, y: size }))}>${name(x, 0, turned ? 1 : 0)}</span>`)}
-    ${along.map((y) => html`<span class="coordinate number" style=${view.place(view.cell({ x: -1, y }))}>${name(0, y, turned ? 0 : 1)}</span>`)}
+    ${along.map((x) => html`<span class="coordinate letter" style=${view.place(view.cell({ x, y: size }))}>${labelOf(view, { x, y: 0 }, true)}</span>`)}
+    ${along.map((y) => html`<span class="coordinate number" style=${view.place(view.cell({ x: -1, y }))}>${labelOf(view, { x: 0, y }, false)}</span>`)}
   </div>`;
 }
 
@@ -63,7 +59,8 @@ export function Leaving({ view, slide }) {
 export function LastArrow({ scene, view }) {
   const last = scene.turns.at(-1) ?? "";
   const end = pathOf(last, view.size).at(-1);
-  if (!end) return null;
+  // Among the arrows of a review it would be a third, and at a line only the line counts.
+  if (!end || scene.compared?.length || linesOf(scene.position).length) return null;
   const [dx, dy] = TOWARDS[last[2]];
   return html`<span class=${`last-arrow from-${view.side(last[2])}`} style=${view.place({ x: end.x + dx, y: end.y + dy })} aria-hidden="true">
     <svg viewBox="0 0 16 10"><path d="M1 1h14L8 9z" /></svg>
@@ -91,15 +88,21 @@ export function Lines({ scene, view }) {
 function loopOf({ cells }, view) {
   const [from, to] = [cells[0], cells[cells.length - 1]].map(view.spot);
   const middle = (/** @type {number} */ sum) => MARGIN + (sum / 2 + 0.5) * CUBE;
-  const [x, y] = [middle(from.x + to.x), middle(from.y + to.y) - TOP];
-  const long = Math.hypot(to.x - from.x, to.y - from.y) * CUBE + LOOP;
+  const [x, y] = [middle(from.x + to.x), middle(from.y + to.y)];
+  const long = Math.hypot(to.x - from.x, to.y - from.y) * CUBE;
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  if (from.x === to.x || from.y === to.y) return loopAround(x, y, long, angle, LOOP, CORNER);
+  return loopAround(x, y - TOP, long, angle, DIAGONAL, DIAGONAL / 2);
+}
+
+/** @param {number} x @param {number} y @param {number} long @param {number} angle @param {number} wide @param {number} round */
+function loopAround(x, y, long, angle, wide, round) {
   return {
-    x: x - long / 2,
-    y: y - LOOP / 2,
-    width: long,
-    height: LOOP,
-    rx: LOOP / 2,
+    x: x - (long + wide) / 2,
+    y: y - wide / 2,
+    width: long + wide,
+    height: wide,
+    rx: round,
     transform: `rotate(${angle} ${x} ${y})`,
   };
 }

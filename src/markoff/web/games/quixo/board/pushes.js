@@ -71,6 +71,14 @@ export function grains(turns, size) {
   return rows;
 }
 
+/** What stands below a column of the picture, or on the left of a row: a letter or a number, as the board is
+ * turned. @param {import("./view.js").View} view @param {Spot} spot in the picture @param {boolean} below */
+export function labelOf(view, spot, below) {
+  // Of two cells side by side the names differ in the letter or in the number.
+  const turned = view.cell({ x: 1, y: 0 }).x === view.cell({ x: 0, y: 0 }).x;
+  return cellName(view.cell(spot), view.size)[below === turned ? 1 : 0];
+}
+
 /** All rows, columns and diagonals. @param {number} size @returns {Spot[][]} */
 function straights(size) {
   const along = Array.from({ length: size }, (_, n) => n);

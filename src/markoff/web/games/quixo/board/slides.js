@@ -17,7 +17,7 @@ import { grains, pathOf } from "./pushes.js";
 
 /** It stays the same while people come and go and talk. @param {Scene} scene @returns {Slide | null} */
 export function useSlide(scene) {
-  return useMemo(() => slideOf(scene), [scene.ply]);
+  return useMemo(() => slideOf(scene), [scene.ply, scene.turns.at(-1)]);
 }
 
 /** @param {Scene} scene @returns {Slide | null} */

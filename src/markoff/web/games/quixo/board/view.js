@@ -6,6 +6,8 @@
 
 export const CUBE = 62;
 export const MARGIN = 25;
+/** How much higher the middle of a cube's top is than the middle of the cube. */
+export const TOP = 4;
 /** Counter-clockwise, as the board is turned. */
 const COMPASS = "NWSE";
 const POINTS = "uldr";
@@ -16,6 +18,7 @@ export const width = (size) => size * CUBE + 2 * MARGIN;
 /**
  * @typedef {object} View
  * @property {number} size
+ * @property {number} players
  * @property {(spot: Spot) => Spot} spot where a cell is in the picture
  * @property {(spot: Spot) => Spot} cell which cell is there in the picture
  * @property {(side: string) => string} side where a side of the board is in the picture
@@ -32,12 +35,13 @@ export const quartersOf = ({ players }, yours) =>
 
 /** @param {{ position: { size: number, players: number }, yours: number[] }} scene @returns {View} */
 export function viewOf({ position, yours }) {
-  const { size } = position;
+  const { size, players } = position;
   const quarters = quartersOf(position, yours);
   const back = (4 - quarters) % 4;
   const point = (/** @type {string} */ side) => shift(POINTS, side, quarters);
   return {
     size,
+    players,
     spot: (spot) => turned(spot, size, quarters),
     cell: (spot) => turned(spot, size, back),
     side: (side) => shift(COMPASS, side, quarters),

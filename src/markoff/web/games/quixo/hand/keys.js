@@ -2,9 +2,8 @@
 // puts it back. R and C read a row and a column aloud.
 
 import { tell } from "../../../core/told.js";
-import { t } from "../../../core/words.js";
-import { cellName, TOWARDS } from "../board/pushes.js";
-import { cubeWords } from "../words.js";
+import { TOWARDS } from "../board/pushes.js";
+import { lineTold } from "../ears.js";
 
 /** @typedef {import("../board/view.js").View} View */
 /** @typedef {import("../../scene.js").Scene<import("../notation.js").Quixo>} Scene */
@@ -21,7 +20,7 @@ export function steer(event, { scene, view, grip, focus }) {
   if (event.key === "Escape" && lifted) back();
   else if (to && lifted) offers.get(lifted)?.has(view.from(to)) && focus(view.from(to));
   else if (to) focus(TOWARDS[to]);
-  else if (line) tell(read(line, event.key.toLowerCase(), scene));
+  else if (line) tell(lineTold(scene, line, event.key.toLowerCase() === "r" ? "row" : "column"));
   else return;
   event.preventDefault();
 }
@@ -34,11 +33,4 @@ function lineAt(cube, key, view) {
   return Array.from({ length: view.size }, (_, n) =>
     view.cell(key === "r" ? { x: n, y } : { x, y: n }),
   );
-}
-
-/** @param {import("../board/pushes.js").Spot[]} line @param {string} key @param {Scene} scene */
-function read(line, key, scene) {
-  const { rows, size } = scene.position;
-  const cubes = line.map(({ x, y }) => cubeWords(scene, cellName({ x, y }, size), rows[y][x]));
-  return t(key === "r" ? "quixo.read.row" : "quixo.read.column", { cubes: cubes.join("; ") });
 }

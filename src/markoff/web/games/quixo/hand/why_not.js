@@ -4,9 +4,9 @@
 import { html, useEffect, useState } from "../../../core/html.js";
 import { tell } from "../../../core/told.js";
 import { t } from "../../../core/words.js";
-import { cellName, markOf, offersOf } from "../board/pushes.js";
-import { SIDES } from "../notation.js";
+import { cellName, offersOf } from "../board/pushes.js";
 import { pointWords } from "../words.js";
+import { cubeReason } from "./typed.js";
 
 /** @typedef {import("../board/pushes.js").Spot} Spot */
 /** @typedef {import("../../scene.js").Scene<import("../notation.js").Quixo>} Scene */
@@ -19,15 +19,10 @@ const READING = 2500;
 export function whyNot(scene, hand, { x, y }) {
   if (!hand) return "";
   if (!hand.choices.length) return t("quixo.no.turn");
-  const { size, rows, players } = scene.position;
-  const far = size - 1;
-  const cube = rows[y][x];
-  const offers = offersOf(hand.choices);
-  if (offers.has(cellName({ x, y }, size))) return "";
-  if (x % far && y % far) return t("quixo.no.edge");
-  if (cube.mark && cube.mark !== markOf(scene.seat)) return t("quixo.no.theirs");
-  if (players === 4 && cube.point !== SIDES[scene.seat]) return pointWords(scene, cube);
-  return t("quixo.no.first");
+  const { size, rows } = scene.position;
+  if (offersOf(hand.choices).has(cellName({ x, y }, size))) return "";
+  const reason = cubeReason(scene, { x, y });
+  return reason === "point" ? pointWords(scene, rows[y][x]) : t(`quixo.no.${reason}`);
 }
 
 /** Says it, for eyes and ears, until it has been read or something has happened.

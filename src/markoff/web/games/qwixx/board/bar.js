@@ -1,21 +1,28 @@
 // One bar at the thumb: what happens if I press.
 
-import { html } from "../../../core/html.js";
+import { html, useEffect, useState } from "../../../core/html.js";
 import { capital, list, t } from "../../../core/words.js";
-import { isCrossed } from "../../qwixx-on-board/path.js";
 import { spacesOf } from "../../qwixx-on-board/shipped.js";
-import { possible } from "../ears.js";
-import { readField } from "../notation.js";
+import { isCrossed } from "../../qwixx-on-board/space_words.js";
+import { TypeDice } from "../dice/type_dice.js";
+import { possible } from "../ears/ears.js";
+import { NOTHING, readField } from "../notation.js";
 import { around, Field, fieldText } from "../sheet/marks.js";
 import { closes, skippedBy } from "../sheet/sheet.js";
-import { awaitedNames, isMisthrow, MINUS_FIVE, NOTHING, nameOf, rollsItself } from "../words.js";
+import { awaitedNames, isMisthrow, MINUS_FIVE, nameOf, rollsItself } from "../words.js";
 
 /** @typedef {import("../../scene.js").Scene<import("../notation.js").Qwixx>} Scene */
 /** @typedef {import("../../scene.js").Hand} Hand */
+/** @typedef {import("../dice/type_dice.js").Typing} Typing */
 
-/** @param {{ scene: Scene, hand: Hand | null, hints: Record<string, string> }} props */
-export function Bar({ scene, hand, hints }) {
-  const words = hand && whatToDo(scene, hand, hints);
+/** Milliseconds within which two taps are meant as one. */
+const DOUBLE_TAP = 500;
+
+/** @param {{ scene: Scene, hand: Hand | null, hints: Record<string, string>, typing: Typing | null }} props */
+export function Bar({ scene, hand, hints, typing }) {
+  const words = typing
+    ? html`<${TypeDice} key=${scene.ply} typing=${typing} />`
+    : hand && whatToDo(scene, hand, hints);
   const label = t("qwixx.bar");
   return html`<div class=${words ? "bar" : "bar idle"} role="group" tabindex="-1" aria-label=${label}>
     ${words && html`<h2 class="unseen">${label}</h2>`}${words}
@@ -24,7 +31,7 @@ export function Bar({ scene, hand, hints }) {
 
 /** @param {Scene} scene @param {Hand} hand @param {Record<string, string>} hints */
 function whatToDo(scene, hand, hints) {
-  if (hand.roll) return scene.plan.typed_in ? null : html`<${Roll} scene=${scene} hand=${hand} />`;
+  if (hand.roll) return html`<${Roll} scene=${scene} hand=${hand} />`;
   if (hand.sent !== null) return html`<${Sent} scene=${scene} hand=${hand} />`;
   if (!hand.choices.length) return null;
   return html`<${Choose} scene=${scene} hand=${hand} hints=${hints} />`;
@@ -34,8 +41,20 @@ function whatToDo(scene, hand, hints) {
  * @param {{ scene: Scene, hand: Hand }} props */
 function Roll({ scene, hand }) {
   const words = rollsItself(scene) ? t("qwixx.go_on") : t("qwixx.roll");
-  return html`${hand.undo && html`<button class="undo" onClick=${hand.undo}>${t(hand.undoAsks ? "table.undo" : "table.undo_now")}</button>`}
-    <button class="first go" onClick=${() => hand.roll?.()}>${words}</button>`;
+  return html`<button class="first go" onClick=${() => hand.roll?.()}>${words}</button>
+    ${hand.undo && html`<${Undo} key=${scene.ply} hand=${hand} />`}`;
+}
+
+/** It comes where another button was a moment ago: a double tap there must not undo anything.
+ * @param {{ hand: Hand }} props */
+function Undo({ hand }) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), DOUBLE_TAP);
+    return () => clearTimeout(timer);
+  }, []);
+  const words = t(hand.undoAsks ? "table.undo" : "table.undo_now");
+  return html`<button class="undo" disabled=${!ready} onClick=${hand.undo}>${words}</button>`;
 }
 
 /** @param {{ scene: Scene, hand: Hand, hints: Record<string, string> }} props */
@@ -51,9 +70,14 @@ function Choose({ scene, hand, hints }) {
   const no = html`<button class=${`no ${costs}`} key=${`${scene.ply} no`} onClick=${nothing}>
     ${nothingWords(scene)} ${hints[NOTHING] && html`<small>${hints[NOTHING]}</small>`}
   </button>`;
+  if (draft === NOTHING)
+    return html`<button class=${`first go ${costs}`} key=${`${scene.ply} ${draft}`} onClick=${() => hand.choose(NOTHING)}>
+      ${nothingWords(scene)} ${hints[NOTHING] && html`<small>${hints[NOTHING]}</small>`}
+    </button>`;
   if (!draft) {
     const tap = position.phase === "3" ? t("qwixx.pick_space") : t("qwixx.pick_number");
-    return html`<span class="tap" aria-hidden="true">${tap}</span>
+    const rest = hand.due.length > 1 && position.phase === "1";
+    return html`${rest ? html`<${NothingForRest} hand=${hand} />` : html`<span class="tap" aria-hidden="true">${tap}</span>`}
       <span class="unseen">${possible(scene, choices)}</span>${no}`;
   }
   return html`
@@ -62,6 +86,14 @@ function Choose({ scene, hand, hints }) {
     </button>
     ${no}
     <${Consequence} scene=${scene} choice=${draft} />`;
+}
+
+/** Several play at this device, and most of them cross off nothing. @param {{ hand: Hand }} props */
+function NothingForRest({ hand }) {
+  const words = t(
+    hand.unsent.length || hand.done ? "qwixx.nothing_for_rest" : "qwixx.nothing_for_all",
+  );
+  return html`<button class="quiet rest" onClick=${() => hand.chooseForDue(NOTHING)}>${words}</button>`;
 }
 
 /** @param {Scene} scene */
@@ -110,7 +142,7 @@ function Consequence({ scene, choice }) {
   const already = isCrossed(sheet, walked);
   const skipped = field && !already ? skippedBy(sheet, field) : 0;
   const words = [
-    scene.position.phase === "2" && addition(scene.position.dice, choice),
+    scene.position.phase === "2" && !scene.position.unseen && addition(scene.position.dice, choice),
     already && t("qwixx.already"),
     isMisthrow(scene, choice) && t("qwixx.a_misthrow", { minus: MINUS_FIVE }),
     skipped > 0 && t("qwixx.skips", { n: skipped }),

@@ -4,13 +4,16 @@
 import { Dialog } from "../../../core/dialog.js";
 import { html, useEffect, useState } from "../../../core/html.js";
 import { number, percent, t } from "../../../core/words.js";
+import { isYou, youIn } from "../../../core/you.js";
 import { best } from "../../best.js";
-import { isCrossed, Path } from "../../qwixx-on-board/path.js";
+import { Path } from "../../qwixx-on-board/path.js";
 import { spacesOf } from "../../qwixx-on-board/shipped.js";
+import { isCrossed } from "../../qwixx-on-board/space_words.js";
 import { useChanges } from "../changes.js";
+import { comparesOf, marksOf } from "../compared.js";
 import { Dice } from "../dice/dice.js";
 import { diceOnTable, litDice } from "../dice/lying.js";
-import { TypeDice } from "../dice/type_dice.js";
+import { useTyping } from "../dice/type_dice.js";
 import { fieldText } from "../sheet/marks.js";
 import { SheetView } from "../sheet/sheet.js";
 import { momentWords } from "../words.js";
@@ -31,10 +34,12 @@ export function Board({ scene, hand, children }) {
   const [enlarged, setEnlarged] = useState(/** @type {number | null} */ (null));
   const place = useFocus(scene, hand);
   const [why, ask] = useWhyNot(scene, hand);
+  const typing = useTyping(scene, hand);
   const rolls = scene.turns.filter((turn) => turn.includes("+")).length;
   useEffect(() => {
     const types = document.activeElement?.matches("input, textarea");
-    if (changes.rolling && !types)
+    const steers = place.current?.querySelector(":focus-visible");
+    if (changes.rolling && !types && !steers)
       place.current?.querySelector(".rolled")?.scrollIntoView({ block: "nearest" });
   }, [rolls]);
   const hints = bestHints(hand);
@@ -42,18 +47,21 @@ export function Board({ scene, hand, children }) {
   const padOf = (/** @type {number} */ seat) => ({
     sheet: position.sheets[seat],
     name: scene.seats[seat].name,
+    title: sheetTitle(scene, seat),
     closed: position.closed,
     spaces,
     scores: scene.scores,
+    marks: marksOf(scene, seat),
+    stays: position.phase === "3",
     wetAfter: (/** @type {number} */ row, /** @type {number} */ number) =>
       changes.wetAfter(seat, row, number),
   });
-  const dice =
-    hand?.roll && scene.plan.typed_in
-      ? html`<${TypeDice} key=${scene.ply} closed=${position.closed} roll=${hand.roll} />`
-      : html`<${Dice} position=${position} dice=${diceOnTable(scene)} lit=${litDice(scene, hand)} count=${rolls} rolling=${changes.rolling} />`;
+  const dice = position.unseen
+    ? html`<p class="own-dice">${!scene.over && t("qwixx.own_dice")}</p>`
+    : html`<${Dice} position=${position} dice=${typing ? [] : diceOnTable(scene)} lit=${litDice(scene, hand)} count=${rolls} rolling=${changes.rolling} />`;
   const path =
-    position.board && html`<${Path} scene=${scene} hand=${hand} spaces=${spaces} hints=${hints} />`;
+    position.board &&
+    html`<${Path} scene=${scene} hand=${hand} spaces=${spaces} hints=${hints} marks=${marksOf(scene, scene.seat)} />`;
   const small = (/** @type {number} */ seat) => html`<article key=${seat}>
     <button class="enlarge" onClick=${() => setEnlarged(seat)}>
       <${Owner} scene=${scene} seat=${seat} spaces=${spaces} />
@@ -62,21 +70,23 @@ export function Board({ scene, hand, children }) {
     <${SheetView} small pad=${padOf(seat)} />
   </article>`;
   const lonely = !others.length && !position.board;
-  const kind = ["qwixx", position.board && "on-board", lonely && "lonely"];
-  return html`<div class=${kind.filter(Boolean).join(" ")} ref=${place} onClick=${ask}>
+  const tumbles = changes.tumbling && !hand?.draft;
+  return html`<div class=${kindOf(scene, { lonely, tumbles })} ref=${place} onClick=${ask}>
     <${SeatTabs} scene=${scene} />
     <div class="rolled">
       ${dice}
-      ${hand?.correct && html`<button class="correct" onClick=${hand.correct}>${t("table.correct")}</button>`}
     </div>
     <${Lately} scene=${scene} />
-    <${Moments} moments=${changes.moments} names=${scene.seats.map(({ name }) => name)} />
+    <${Moments} moments=${changes.moments} names=${scene.seats.map(({ name }) => name)} you=${youIn(scene.yours)} />
     <div class="mine">
-      <h2 class="unseen">${t("qwixx.sheet_of", { name: scene.seats[scene.seat].name })}</h2>
-      <${Owner} scene=${scene} seat=${scene.seat} spaces=${spaces} />
+      <h2 class="unseen">${sheetTitle(scene, scene.seat)}</h2>
+      <div class="above">
+        <${Owner} scene=${scene} seat=${scene.seat} spaces=${spaces} />
+        <${TakeBack} hand=${hand} here=${typing !== null || position.unseen} />
+      </div>
       <${SheetView} key=${scene.seat} pad=${padOf(scene.seat)} offer=${offerOf(scene, hand, spaces, hints)} />
     </div>
-    <${Bar} scene=${scene} hand=${hand} hints=${hints} />
+    <${Bar} scene=${scene} hand=${hand} hints=${hints} typing=${typing} />
     ${
       !lonely &&
       html`<div class="beside">${path}
@@ -90,18 +100,45 @@ export function Board({ scene, hand, children }) {
   </div>`;
 }
 
+/** With real dice the bar has no room for it. @param {{ hand: Hand | null, here: boolean }} props */
+function TakeBack({ hand, here }) {
+  if (hand?.correct)
+    return html`<button class="quiet again" onClick=${hand.correct}>${t("table.correct")}</button>`;
+  if (!here || !hand?.undo || hand.sent !== null) return null;
+  return html`<button class="quiet again" onClick=${hand.undo}>${t(hand.undoAsks ? "table.undo" : "table.undo_now")}</button>`;
+}
+
+/** @param {Scene} scene @param {{ lonely: boolean, tumbles: boolean }} look */
+function kindOf(scene, { lonely, tumbles }) {
+  const kinds = [
+    "qwixx",
+    scene.position.board && "on-board",
+    lonely && "lonely",
+    tumbles && "tumbles",
+    comparesOf(scene),
+  ];
+  return kinds.filter(Boolean).join(" ");
+}
+
+/** @param {Scene} scene @param {number} seat */
+function sheetTitle(scene, seat) {
+  return isYou(scene, seat)
+    ? t("qwixx.your_sheet")
+    : t("qwixx.sheet_of", { name: scene.seats[seat].name });
+}
+
 /** @param {{ pad: import("../sheet/sheet.js").Pad, close: () => void }} props */
 function Enlarged({ pad, close }) {
   return html`<${Dialog} title=${pad.name} close=${close}><${SheetView} pad=${pad} /></${Dialog}>`;
 }
 
 /** For the eyes only: the ears are told by the page.
- * @param {{ moments: (import("../changes.js").Moment & { ply: number })[], names: string[] }} props */
-function Moments({ moments, names }) {
+ * @param {{ moments: (import("../changes.js").Moment & { ply: number })[], names: string[], you?: number }} props */
+function Moments({ moments, names, you }) {
   return html`<div class="moments" aria-hidden="true">
     ${moments.map((moment) => {
       const key = `${moment.ply} ${moment.kind} ${moment.row}`;
-      return html`<p class=${moment.kind} key=${key}>${momentWords(moment, names).join(" ")}</p>`;
+      return html`<p class=${moment.kind} key=${key}>${momentWords(moment, names, you).join(" ")}</p>`;
     })}
   </div>`;
 }
@@ -121,6 +158,7 @@ function offerOf(scene, hand, spaces, hints) {
     pick: (/** @type {string} */ field) => hand.pick(field === hand.draft ? null : field),
     hints,
     unit: hand.hints?.unit,
+    calm: scene.position.unseen,
   };
 }
 
@@ -128,7 +166,7 @@ function offerOf(scene, hand, spaces, hints) {
  * @returns {Record<string, string>} */
 function bestHints(hand) {
   const short = (/** @type {number} */ worth) =>
-    hand?.hints?.unit === "points" ? number(worth) : percent(worth).replace(/\s/, "");
+    hand?.hints?.unit === "points" ? number(worth) : percent(worth);
   return Object.fromEntries(
     best(hand?.hints?.chances).map(([choice, worth]) => [choice, short(worth)]),
   );

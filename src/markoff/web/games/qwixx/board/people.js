@@ -3,11 +3,12 @@
 import { Face } from "../../../core/face.js";
 import { html } from "../../../core/html.js";
 import { t } from "../../../core/words.js";
-import { spaceWords } from "../../qwixx-on-board/path.js";
-import { Pawn } from "../../qwixx-on-board/pawns.js";
+import { calledAt } from "../../../core/you.js";
+import { Pawn, pawnLetters } from "../../qwixx-on-board/drawn/pawn.js";
 import { spacesOf } from "../../qwixx-on-board/shipped.js";
+import { spaceWords } from "../../qwixx-on-board/space_words.js";
 import { readField, total } from "../notation.js";
-import { firstToRoll, lastRound } from "../recent.js";
+import { lastRound } from "../recent.js";
 import { around, Field } from "../sheet/marks.js";
 import { signedTotal } from "../sheet/sheet.js";
 
@@ -32,13 +33,13 @@ export function SeatTabs({ scene }) {
 /** Whose sheet, what they are doing, and the score. @param {{ scene: Scene, seat: number, spaces: Space[] }} props */
 export function Owner({ scene, seat, spaces }) {
   const { position } = scene;
-  const { name, chosen, gone, character } = scene.seats[seat];
+  const { chosen, gone, character } = scene.seats[seat];
   const awaited = scene.awaited.includes(seat) && !chosen;
   const sum = scene.over ? scene.totals[seat] : total(position.sheets[seat], spaces);
   return html`<span class=${`owner ${position.active === seat && !scene.over ? "active" : ""}`}>
-    ${position.board && html`<${Pawn} seat=${seat} name=${name} own=${seat === scene.seat} />`}
-    ${character && !position.board && html`<${Face} look=${character} />`}
-    <span class="name">${name}</span>
+    ${position.board && html`<${Pawn} seat=${seat} letter=${pawnLetters(scene.seats)[seat]} own=${seat === scene.seat} />`}
+    ${character && html`<${Face} look=${character} />`}
+    <span class="name">${calledAt(scene, seat)}</span>
     ${position.active === seat && !scene.over && html`<span class="note turn">${t("qwixx.active")}</span>`}
     ${(gone || (awaited && !scene.yours.includes(seat))) && html`<span class="note">${t(gone ? "qwixx.gone" : "qwixx.thinks")}</span>`}
     ${chosen && html`<span class="note">✓ ${t("qwixx.ready")}</span>`}
@@ -48,17 +49,17 @@ export function Owner({ scene, seat, spaces }) {
 
 /** Who crossed what last. @param {{ scene: Scene }} props */
 export function Lately({ scene }) {
-  const round = lastRound(scene.turns, scene.seats.length, firstToRoll(scene.plan.position ?? ""));
+  const round = lastRound(scene);
   const some =
     round?.choices.flatMap((choices, seat) => (choices.length ? [{ seat, choices }] : [])) ?? [];
-  if (scene.over) return null;
   if (!round) return html`<p class="lately"></p>`;
   const spaces = spacesOf(scene.position);
   return html`<p class="lately">
+    ${round.isBefore && html`<span>${t("qwixx.before")}</span>`}
     ${some.length === 0 && html`<span>${t("qwixx.nobody")}</span>`}
     ${some.map(
       ({ seat, choices }) =>
-        html`<span key=${seat}><span class="name">${scene.seats[seat].name}</span> ${choices.map((choice) => html`<${Chosen} choice=${choice} spaces=${spaces} />`)}</span>`,
+        html`<span key=${seat}><span class="name">${calledAt(scene, seat)}</span> ${choices.map((choice) => html`<${Chosen} choice=${choice} spaces=${spaces} />`)}</span>`,
     )}
   </p>`;
 }

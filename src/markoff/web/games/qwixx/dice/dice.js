@@ -64,6 +64,11 @@ export function rollWords(dice) {
   return t("qwixx.roll_words", { ...white, colours: colours.join(", ") });
 }
 
+/** What everybody may use: "White 5." @param {(number | null)[]} dice */
+export function whiteWords([one, other]) {
+  return t("qwixx.white_words", { sum: (one ?? 0) + (other ?? 0) });
+}
+
 /**
  * @param {{ position: import("../notation.js").Qwixx, dice: (number | null)[], lit: number[], count: number, rolling: boolean }} props
  * count: how many rolls there have been, so that each is new dice that can roll in

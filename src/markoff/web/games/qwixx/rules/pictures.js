@@ -11,10 +11,10 @@ const ROW = 34;
 const WIDTH = 341;
 
 /** @type {Record<Letter, string>} */
-export const CLASSES = { R: "pic-red", Y: "pic-yellow", G: "pic-green", B: "pic-blue" };
+const CLASSES = { R: "pic-red", Y: "pic-yellow", G: "pic-green", B: "pic-blue" };
 
 /** The shape that a colour always carries, around a middle. @param {{ row: string, x: number, y: number, size?: number }} props */
-export function Shape({ row, x, y, size = 6 }) {
+function Shape({ row, x, y, size = 6 }) {
   if (row === "R")
     return html`<path class="pic-shape" d=${`M${x} ${y - size}L${x + size} ${y}L${x} ${y + size}L${x - size} ${y}Z`} />`;
   if (row === "Y")
@@ -25,7 +25,7 @@ export function Shape({ row, x, y, size = 6 }) {
 }
 
 /** @param {{ x: number, y: number, size?: number }} props */
-export function Cross({ x, y, size = 8 }) {
+function Cross({ x, y, size = 8 }) {
   return html`<path class="pic-cross" d=${`M${x - size} ${y - size}L${x + size} ${y + size}M${x + size} ${y - size}L${x - size} ${y + size}`} />`;
 }
 

@@ -4,24 +4,39 @@
 import { formatter } from "../../../core/formats.js";
 import { html, useMemo, useState } from "../../../core/html.js";
 import { capital, language, list, t } from "../../../core/words.js";
-import { crosses, MISTHROW, NUMBERS, POINTS, ROWS, readField, total } from "../notation.js";
+import {
+  crosses,
+  MISTHROW,
+  NOTHING,
+  NUMBERS,
+  POINTS,
+  ROWS,
+  readField,
+  total,
+} from "../notation.js";
+import { ComparedCross, comparedKind, MISTHROWN, Nothing } from "./comparison.js";
 import { Cross, colourOf, fieldText, fieldWords, Lock, Shape } from "./marks.js";
 
 /** @typedef {import("../notation.js").Sheet} Sheet */
 /** @typedef {import("../notation.js").Space} Space */
 
 const LAST = 10;
+/** A place on the sheet beside the numbers; nobody chooses it. */
+export const LOCK = "lock";
 const MISTHROWS = [1, 2, 3, 4];
 
 /**
  * @typedef {object} Pad what a sheet is drawn from
  * @property {Sheet} sheet
  * @property {string} name
+ * @property {string} title whose sheet it is, in words
  * @property {boolean[]} closed
  * @property {Space[]} spaces
  * @property {boolean} scores whether it is added up
  * @property {(row: number, number: number) => number | null} [wetAfter] while the ink of a cross is
  *   wet, the milliseconds after which it is drawn
+ * @property {import("./comparison.js").Marks} [marks] what a review compares
+ * @property {boolean} [stays] whether nothing means that the pawn stays
  */
 
 /**
@@ -32,6 +47,7 @@ const MISTHROWS = [1, 2, 3, 4];
  * @property {string} turn differs whenever `pick` does something else
  * @property {Record<string, string>} hints what the best choices are worth
  * @property {import("../../../core/worth.js").Unit} unit of the hints
+ * @property {boolean} calm almost every number is offered, so that none of them shines
  */
 
 /** How many numbers a cross would leave out. @param {Sheet} sheet @param {string} field */
@@ -81,9 +97,8 @@ export function rowWords({ sheet, closed, scores }, row) {
 export function SheetView({ pad, offer = null, small = false }) {
   const [peek, setPeek] = useState(/** @type {string | null} */ (null));
   const seen = offer && peek && offer.fields.includes(peek) ? peek : (offer?.marked ?? null);
-  const size = small ? "small" : "large";
-  const label = t("qwixx.sheet_of", { name: pad.name });
-  return html`<div class=${`pad ${size}`} role="group" aria-label=${label} onKeyDown=${walkWithArrows}>
+  const size = `${small ? "small" : "large"} ${offer?.calm ? "calm" : ""}`;
+  return html`<div class=${`pad ${size}`} role="group" aria-label=${pad.title} onKeyDown=${walkWithArrows}>
     ${ROWS.map(
       (_, row) =>
         html`<${Row} pad=${pad} row=${row} offer=${offer} seen=${seen} peek=${setPeek} />`,
@@ -121,6 +136,7 @@ function Row(props) {
         offer?.marked?.[0] === ROWS[row] && offer.marked,
         fields.map((field) => [field, offer?.hints[field]]),
         fields.length > 0 && offer?.turn,
+        Object.entries(pad.marks ?? {}).filter(([place]) => place[0] === ROWS[row]),
       ]),
     ],
   );
@@ -143,24 +159,26 @@ function Band({ pad, row, offer, seen, peek }) {
       const kind = crossed ? "crossed" : lost ? "lost" : fades ? "fades" : "open";
       const wet = crossed ? pad.wetAfter?.(row, number) : null;
       return html`<${Cell} field=${fieldText({ row, number })} kind=${kind} wet=${wet}
-        sheet=${sheet} offer=${offer} peek=${peek} />`;
+        sheet=${sheet} offer=${offer} peek=${peek} mark=${pad.marks?.[fieldText({ row, number })]} />`;
     })}
-    <span class=${`cell lock-cell ${target === LAST ? "awaits" : ""}`} aria-hidden="true">
+    <span class=${`cell lock-cell ${target === LAST ? "awaits" : ""}`} data-field=${`${ROWS[row]}${LOCK}`} aria-hidden="true">
       <${Lock} shut=${closed[row]} />
       ${locked && html`<${Cross} wet=${pad.wetAfter?.(row, NUMBERS[row][LAST])} />`}
     </span>
   </div>`;
 }
 
-/** @param {{ field: string, kind: string, wet?: number | null, sheet: Sheet, offer: Offer | null, peek: (field: string | null) => void }} props */
-function Cell({ field, kind, wet, sheet, offer, peek }) {
+/** @param {{ field: string, kind: string, wet?: number | null, sheet: Sheet, offer: Offer | null, peek: (field: string | null) => void,
+ *   mark?: import("./comparison.js").Mark }} props */
+function Cell({ field, kind, wet, sheet, offer, peek, mark }) {
   const number = field.slice(1);
   const marked = offer?.marked === field;
   const ghost = marked && html`<${Cross} kind="ghost" />`;
   if (!offer?.fields.includes(field))
-    return html`<span class=${`cell ${kind} ${marked ? "marked" : ""}`} data-field=${field} aria-hidden="true">
+    return html`<span class=${`cell ${kind} ${marked ? "marked" : ""} ${comparedKind(mark)}`} data-field=${field} data-chance=${mark?.worth || undefined} aria-hidden="true">
       <span class="number">${number}</span>
       ${kind === "crossed" && html`<${Cross} wet=${wet} />`}${ghost}
+      ${mark && html`<${ComparedCross} mark=${mark} />`}
     </span>`;
   const hint = offer.hints[field];
   const words = [crossWords(sheet, field), hint && hintWords(offer.unit, hint)];
@@ -182,7 +200,7 @@ function hintWords(unit, hint) {
 
 /** Misthrows, and the sum as on the printed pad. @param {{ pad: Pad, small: boolean }} props */
 function Foot({ pad, small }) {
-  const { sheet, spaces, scores } = pad;
+  const { sheet, spaces, scores, marks = {} } = pad;
   const bonus = spaces[sheet.pawn - 1]?.points ?? 0;
   const sum = total(sheet, spaces);
   const words = [
@@ -195,8 +213,10 @@ function Foot({ pad, small }) {
       <span class="word">${t("qwixx.misthrows")}</span><span class="each">${signed(MISTHROW)}</span>
       ${MISTHROWS.map((n) => {
         const taken = n <= sheet.misthrows && html`<${Cross} wet=${0} />`;
-        return html`<span class="box" key=${n}>${taken}</span>`;
+        const mark = n === sheet.misthrows + 1 ? marks[MISTHROWN] : undefined;
+        return html`<span class=${`box ${comparedKind(mark)}`} key=${n}>${taken}${mark && html`<${ComparedCross} mark=${mark} />`}</span>`;
       })}
+      ${marks[NOTHING] && html`<${Nothing} mark=${marks[NOTHING]} stays=${pad.stays} />`}
     </span>
     ${scores && !small && html`<${AddsUp} sheet=${sheet} bonus=${bonus} sum=${sum} />`}
   </div>`;

@@ -2,9 +2,9 @@
 
 import { t } from "../../../core/words.js";
 import { spacesOf } from "../../qwixx-on-board/shipped.js";
-import { NUMBERS, readField } from "../notation.js";
+import { NUMBERS, ROWS, readField } from "../notation.js";
 import { fieldText } from "./marks.js";
-import { lastCrossed } from "./sheet.js";
+import { LOCK, lastCrossed } from "./sheet.js";
 
 /** @typedef {import("../../scene.js").Scene<import("../notation.js").Qwixx>} Scene */
 /** @typedef {import("../../scene.js").Hand} Hand */
@@ -12,9 +12,11 @@ import { lastCrossed } from "./sheet.js";
 /** As printed beside the lock. */
 const BEFORE_LOCK = 5;
 
-/** @param {string} choice a field or a space @param {Scene} scene @param {Hand | null} hand */
+/** @param {string} choice a field, a space or a lock @param {Scene} scene @param {Hand | null} hand */
 export function whyNot(choice, scene, hand) {
   if (!hand || hand.choices.includes(choice)) return "";
+  if (choice.slice(1) === LOCK && ROWS.includes(choice[0]))
+    return t(`qwixx.not.${lockReason(choice, scene)}`);
   const walks = /^P\d+$/.test(choice);
   if (!walks && !NUMBERS[readField(choice).row]?.includes(readField(choice).number)) return "";
   const key = walks ? spaceReason(choice, scene, hand) : fieldReason(choice, scene, hand);
@@ -23,11 +25,18 @@ export function whyNot(choice, scene, hand) {
 
 /** @param {string} field @param {Scene} scene @param {Hand} hand */
 function fieldReason(field, scene, hand) {
+  if (scene.position.phase === "3" && hand.choices.length) return "walk";
   const printed = sheetReason(field, scene);
   if (printed) return printed;
   if (!hand.choices.length) return hand.roll ? "roll" : "wait";
-  if (scene.position.phase === "1") return "sum";
-  return scene.position.phase === "2" ? "dice" : "walk";
+  return scene.position.phase === "1" ? "sum" : "dice";
+}
+
+/** @param {string} lock @param {Scene} scene */
+function lockReason(lock, { position, seat }) {
+  const row = ROWS.indexOf(lock[0]);
+  if (position.closed[row]) return "closed";
+  return position.sheets[seat].rows[row].length < BEFORE_LOCK ? "five" : "lock";
 }
 
 /** What the own sheet shows. @param {string} field @param {Scene} scene */

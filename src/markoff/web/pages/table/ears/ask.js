@@ -3,74 +3,82 @@
 
 import { set, settings } from "../../../core/device.js";
 import { Dialog } from "../../../core/dialog.js";
-import { html, useEffect, useState } from "../../../core/html.js";
+import { html, useState } from "../../../core/html.js";
+import { isWriting, useKeyDown } from "../../../core/keys.js";
 import { tell } from "../../../core/told.js";
-import { t } from "../../../core/words.js";
+import { capital, t } from "../../../core/words.js";
 import { gameOf } from "../../../games/index.js";
 import { Switch } from "../../parts/page.js";
+import { Speech } from "../../parts/speech.js";
+import { clocksTold, hasClocks } from "./clock.js";
 import { TypeMove } from "./type_move.js";
 
+/** @typedef {import("../../../core/live.js").Live} Live */
 /** @typedef {import("../../../games/scene.js").Scene} Scene */
 /** @typedef {import("../../../games/scene.js").Hand} Hand */
 
 const HELP = "?";
 const TYPE = "/";
 
-/** @param {string} game @returns {import("../../../games/game.js").Question[]} */
-export function questionsOf(game) {
-  const { questions, spoken, status } = gameOf(game);
-  const may = (/** @type {Scene} */ scene, /** @type {Hand | null} */ hand) =>
-    spoken(scene, hand) || status(scene, hand);
-  return [...questions, { key: "m", name: () => t("table.ask.may"), answer: may }];
+/** @param {Live} live @param {Scene} scene @returns {import("../../../games/game.js").Question[]} */
+export function questionsOf(live, scene) {
+  const { questions } = gameOf(scene.game);
+  const clock = {
+    key: "t",
+    name: () => t("table.ask.clock"),
+    answer: () => clocksTold(live, scene),
+  };
+  return [
+    ...questions.filter(({ isFor }) => isFor?.(scene) ?? true),
+    ...(hasClocks(scene) ? [clock] : []),
+    { key: "m", name: () => t("table.ask.may"), answer: mayTold },
+  ];
 }
 
-/** Whether a letter is meant for somebody who writes. @param {KeyboardEvent} event */
-function isWriting({ target, ctrlKey, metaKey, altKey }) {
-  const typing = target instanceof Element && target.matches("input, textarea, select");
-  return ctrlKey || metaKey || altKey || typing || Boolean(document.querySelector("dialog[open]"));
+/** @param {Scene} scene @param {Hand | null} hand */
+function mayTold(scene, hand) {
+  const { spoken, status } = gameOf(scene.game);
+  return scene.over ? t("table.over") : spoken(scene, hand) || status(scene, hand);
 }
 
-/** @param {{ scene: Scene, hand: Hand | null }} props */
-export function Ask({ scene, hand }) {
+/** @param {{ live: Live, scene: Scene, hand: Hand | null }} props */
+export function Ask({ live, scene, hand }) {
   const [open, setOpen] = useState("");
   const close = () => setOpen("");
-  useEffect(() => {
-    /** @param {KeyboardEvent} event */
-    const press = (event) => {
-      if (isWriting(event)) return;
-      if (event.key === HELP) setOpen(HELP);
-      if (!settings.value.keys) return;
-      if (event.key === TYPE && hand) {
-        event.preventDefault();
-        setOpen(TYPE);
-      }
-      const asked = questionsOf(scene.game).find(({ key }) => key === event.key.toLowerCase());
-      if (asked) tell(asked.answer(scene, hand));
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [scene, hand]);
+  useKeyDown((event) => {
+    if (isWriting(event)) return;
+    if (event.key === HELP) setOpen(HELP);
+    if (!settings.value.keys) return;
+    if (event.key === TYPE && hand) {
+      event.preventDefault();
+      setOpen(TYPE);
+    }
+    const asked = questionsOf(live, scene).find(({ key }) => key === event.key.toLowerCase());
+    if (asked) tell(asked.answer(scene, hand));
+  });
   if (open === TYPE && hand)
     return html`<${TypeMove} scene=${scene} hand=${hand} close=${close} />`;
   if (!open)
     return html`<button class="unseen ask" onClick=${() => setOpen(HELP)}>${t("table.ask.title")}</button>`;
-  return html`<${Help} scene=${scene} hand=${hand} close=${close} type=${() => setOpen(TYPE)} />`;
+  return html`<${Help} live=${live} scene=${scene} hand=${hand} close=${close} type=${() => setOpen(TYPE)} />`;
 }
 
 /** The same by buttons: many a screen reader keeps single letters for itself.
- * @param {{ scene: Scene, hand: Hand | null, close: () => void, type: () => void }} props */
-function Help({ scene, hand, close, type }) {
+ * @param {{ live: Live, scene: Scene, hand: Hand | null, close: () => void, type: () => void }} props */
+function Help({ live, scene, hand, close, type }) {
   const [answer, setAnswer] = useState("");
   return html`<${Dialog} title=${t("table.ask.title")} close=${close}>
     <p class="about">${t("table.ask.about")}</p>
     <div class="list asks">
-      ${questionsOf(scene.game).map(
+      ${questionsOf(live, scene).map(
         ({ key, name, answer: answerOf }) =>
-          html`<button key=${key} onClick=${() => setAnswer(answerOf(scene, hand))}><kbd>${key}</kbd> ${name()}</button>`,
+          html`<button key=${key} onClick=${() => setAnswer(answerOf(scene, hand))}><kbd>${key}</kbd> ${capital(name())}</button>`,
       )}
       ${hand && html`<button onClick=${type}><kbd>${TYPE}</kbd> ${t("table.ask.type")}</button>`}
     </div>
     <p class="answer" role="status">${answer}</p>
     <${Switch} label=${t("table.ask.keys")} on=${settings.value.keys} set=${(/** @type {boolean} */ keys) => set({ keys })} />
+    <${Speech} />
+    <p><a href="/ears" target="_blank" rel="noopener">${t("common.ears")}</a></p>
   </${Dialog}>`;
 }

@@ -18,8 +18,8 @@ export function TypeMove({ scene, hand, close }) {
   function submit(event) {
     event.preventDefault();
     const typed = field.current?.value.trim() ?? "";
-    const choice = hand.choices.find((one) => one.toLowerCase() === typed.toLowerCase());
-    if (choice === undefined) return setProblem(refusal(typed, scene, hand));
+    const choice = gameOf(scene.game).typed(typed, scene, hand);
+    if (!hand.choices.includes(choice)) return setProblem(refusal(typed, choice, scene, hand));
     hand.choose(choice);
     close();
   }
@@ -28,23 +28,27 @@ export function TypeMove({ scene, hand, close }) {
       <label for="typed-move">${t("table.ask.move")}</label>
       <input id="typed-move" ref=${field} autocomplete="off" autocapitalize="off" spellcheck=${false}
         aria-describedby="typed-choices" aria-invalid=${Boolean(problem)} />
-      <span class="about" id="typed-choices">${choicesOf(hand)}</span>
+      <span class="about" id="typed-choices">${choicesOf(scene, hand)}</span>
       <span class="problem" role="alert">${problem}</span>
       <button class="first">${t("table.ask.send")}</button>
     </form>
   </${Dialog}>`;
 }
 
-/** @param {Hand} hand */
-function choicesOf({ choices }) {
+/** @param {Scene} scene @param {Hand} hand */
+function choicesOf(scene, { choices }) {
+  const { listed } = gameOf(scene.game);
   return choices.length
-    ? t("table.ask.choices", { choices: choices.join(", ") })
+    ? t("table.ask.choices", { choices: choices.map((one) => listed(one, scene)).join(", ") })
     : t("table.ask.none");
 }
 
-/** That it is not a choice, and why if the picture shows it. @param {string} typed @param {Scene} scene @param {Hand} hand */
-function refusal(typed, scene, hand) {
-  const why = gameOf(scene.game).whyNot(typed.toUpperCase(), scene, hand);
+/** That it is not a choice, and why if the picture shows it.
+ * @param {string} typed @param {string} choice what that means @param {Scene} scene @param {Hand} hand */
+function refusal(typed, choice, scene, hand) {
+  if (!hand.choices.length && !typed) return t("table.ask.none");
+  if (!typed) return t("table.ask.empty", { example: hand.choices.at(-1) ?? "" });
+  const why = gameOf(scene.game).whyNot(choice, scene, hand);
   const known = { move: typed, why };
   return t(why ? "table.ask.not_because" : "table.ask.not", known);
 }

@@ -1,12 +1,14 @@
 // What has happened since the last state, in words and sounds.
 
 import { named } from "../../../core/bots.js";
+import { settings } from "../../../core/device.js";
 import { useEffect, useRef } from "../../../core/html.js";
 import { scoreWords } from "../../../core/scores.js";
 import { sound } from "../../../core/sounds.js";
 import { tell } from "../../../core/told.js";
 import { DICE, turnOf } from "../../../core/turns.js";
 import { t } from "../../../core/words.js";
+import { withYou } from "../../../core/you.js";
 import { gameOf } from "../../../games/index.js";
 import { resultOf } from "../../parts/result.js";
 import { askedOf, refusalOf } from "../around.js";
@@ -33,27 +35,29 @@ export function useVoice(live, scene, hand) {
     if (old !== state) happened(old, state);
   }, [state.ply, state.begun]);
   useEffect(() => {
-    if (state.reason) for (const sentence of ended(state)) tell(sentence);
+    if (state.reason) for (const sentence of ended(state, scene)) tell(sentence);
   }, [state.reason]);
   // After what has happened: now it is ours to choose or to roll.
   const mayChoose = Boolean(hand?.choices.length);
   const mayRoll = Boolean(hand?.roll);
-  useEffect(() => {
-    if (mayChoose || mayRoll) tell(gameOf(scene.game).spoken(scene, hand));
-  }, [scene.ply, scene.seat, mayChoose, mayRoll]);
+  const words = mayChoose || mayRoll ? gameOf(scene.game).spoken(scene, hand) : "";
+  useEffect(() => tell(words), [scene.ply, scene.seat, mayChoose, mayRoll, Boolean(words)]);
   const refusal = refusalOf(state);
   useEffect(() => tell(refusal), [refusal]);
 }
 
-/** @param {State} state */
-function ended(state) {
-  const { seats, scores, yours, plan } = state;
+/** @param {State} state @param {Scene} scene */
+function ended(state, scene) {
+  const { seats, scores, yours } = state;
+  const { hasSheets } = gameOf(scene.game);
   const counts = scores?.length === seats.length && seats.length > 1;
   return [
     resultOf(state, yours),
-    counts && gameOf(plan.game).hasSheets ? scoreWords(seats.map(named), scores) : "",
+    counts && hasSheets ? scoreWords(withYou(seats.map(named), yours), scores) : "",
   ];
 }
+
+const isBrief = () => settings.value.speech === "brief";
 
 /** What people do beside playing, and what they have chosen while others still think.
  * @param {State} old @param {State} state @param {Scene} scene @param {Hand | null} hand */
@@ -71,7 +75,7 @@ function besides(old, state, scene, hand) {
     chosen &&
       hand?.sent &&
       t("table.sealed", { choice: gameOf(scene.game).nameOf(hand.sent, scene) }),
-    chosen && gameOf(scene.game).status(scene, hand),
+    chosen && !isBrief() && gameOf(scene.game).status(scene, hand),
   ].filter((sentence) => typeof sentence === "string");
 }
 
@@ -88,6 +92,6 @@ function happened(old, state) {
   const { yours = [] } = state;
   for (const one of roll === undefined ? [turn] : [turn, { [DICE]: roll }]) {
     sound(sounds(one, before, after));
-    for (const sentence of announce(one, before, after, names, yours)) tell(sentence);
+    for (const sentence of announce(one, before, after, names, yours, isBrief())) tell(sentence);
   }
 }

@@ -1,14 +1,11 @@
-// Slips of paper for whoever has won. They fall once, and nobody has to wait for them.
+// Confetti for the winner. It falls once, and nobody has to wait for it.
 
 import { html } from "../../../core/html.js";
-import { atSpeed } from "../../../core/speed.js";
 
 const SLIPS = 36;
 const COLOURS = ["red", "yellow", "green", "blue", "accent"];
 /** Multiples of these spread evenly, each in its own way. */
 const [GOLDEN, SILVER] = [0.618034, 0.414214];
-/** After the points have been added up. */
-const LATER = 1800;
 
 export function Confetti() {
   return html`<div class="confetti" aria-hidden="true">
@@ -22,7 +19,7 @@ function styleOf(n) {
   return {
     left: `${100 * spread}%`,
     background: `var(--${COLOURS[n % COLOURS.length]})`,
-    animationDelay: `${Math.round(atSpeed(LATER) + 900 * ((n * SILVER) % 1))}ms`,
+    animationDelay: `${Math.round(900 * ((n * SILVER) % 1))}ms`,
     "--turns": String(1 + (n % 4)),
     "--drift": `${(n % 7) - 3}em`,
   };

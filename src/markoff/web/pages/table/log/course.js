@@ -1,5 +1,5 @@
 // The course of a game so far: every position, and who acted in it. States bring one position at a
-// time; what happened before this page was opened is asked for when somebody wants to read it.
+// time; what happened before this page was opened is fetched when you want to read it.
 
 import { signal } from "../../../core/html.js";
 import { replayOf } from "../../../core/replays.js";

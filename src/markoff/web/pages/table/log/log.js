@@ -1,29 +1,36 @@
 // What has been played, in words, the latest first. Each line shows the table as it was then.
 
-import { html, useEffect, useMemo, useState } from "../../../core/html.js";
+import { html, useEffect, useMemo, useRef, useState } from "../../../core/html.js";
 import { DICE, turnOf } from "../../../core/turns.js";
 import { t } from "../../../core/words.js";
 import { gameOf } from "../../../games/index.js";
+import { isBeside } from "../wide/beside.js";
 
 /** @typedef {import("../../../core/live.js").Live} Live */
 /** @typedef {import("../../../games/scene.js").Scene<any>} Scene */
 /** @typedef {import("./course.js").Course} Course */
-/** @typedef {import("@preact/signals").Signal<number | null>} Looked the ply that somebody looks back at */
+/** @typedef {import("@preact/signals").Signal<number | null>} Looked the ply that you look back at */
 
 const SHOWN = 40;
 
 /** @param {{ live: Live, scene: Scene, course: Course, looked: Looked }} props */
 export function Log({ live, scene, course, looked }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isBeside); // where there is room for it
   const [all, setAll] = useState(false);
   const { ply } = scene;
   useEffect(() => {
     if (open) course.complete(live.table).catch(() => {});
-  }, [open, ply]);
+  }, [open, ply, course.isComplete]);
+  /** @param {{ currentTarget: HTMLDetailsElement }} event */
+  const toggled = ({ currentTarget: log }) => {
+    setOpen(log.open);
+    // On a phone it opens below the screen.
+    if (log.open && !isBeside()) log.scrollIntoView({ block: "start" });
+  };
   if (!ply) return null;
   const first = all ? 1 : Math.max(1, ply - SHOWN + 1);
   const plies = Array.from({ length: ply - first + 1 }, (_, n) => ply - n);
-  return html`<details class="log" open=${open} onToggle=${(/** @type {any} */ event) => setOpen(event.target.open)}>
+  return html`<details class="log" open=${open} onToggle=${toggled}>
     <summary>${t("table.log")}</summary>
     ${
       open &&
@@ -78,11 +85,13 @@ export function sceneAt(scene, course, ply) {
 
 /** @param {{ looked: Looked }} props */
 export function LookingBack({ looked }) {
+  const place = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [looked.value]);
   if (looked.value === null) return null;
   const stop = () => {
     looked.value = null;
   };
-  return html`<div class="looking-back" role="status">
+  return html`<div class="looking-back" role="status" ref=${place}>
     <p>${t("table.looking_back", { n: looked.value })}</p>
     <button class="first" onClick=${stop}>${t("table.back_to_game")}</button>
   </div>`;

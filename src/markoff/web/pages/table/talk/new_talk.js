@@ -1,13 +1,14 @@
-// On a phone the talk is below the game: a line at the top tells what was said, until it was seen.
+// On a phone the chat is below the game, so a line at the top shows new messages until they are seen.
 
-import { html } from "../../core/html.js";
-import { t } from "../../core/words.js";
+import { html } from "../../../core/html.js";
+import { t } from "../../../core/words.js";
+import { heardTalk } from "../people/quiet.js";
 import { Saying } from "./reactions.js";
 
-/** @param {{ live: import("../../core/live.js").Live }} props */
+/** @param {{ live: import("../../../core/live.js").Live }} props */
 export function NewTalk({ live }) {
   const yours = live.state.value?.yours ?? [];
-  const last = live.talk.value.findLast(({ seat }) => !yours.includes(seat));
+  const last = heardTalk(live).findLast(({ seat }) => !yours.includes(seat));
   if (!last || last.number <= live.heard.value) return null;
   const go = () => {
     const said = /** @type {HTMLElement | null} */ (document.querySelector(".talk .said"));
