@@ -1,4 +1,4 @@
-"""The command `markoff`: finds the command that is wanted, and puts errors into one sentence."""
+"""The command `markoff`: finds the right subcommand, and reports errors in one sentence."""
 
 import argparse
 import io
@@ -14,10 +14,12 @@ from markoff.commands import (
     engine,
     perft,
     play,
+    remove,
     replay,
     restore,
     serve,
     solve,
+    tables,
     value,
     verify,
 )
@@ -25,6 +27,7 @@ from markoff.commands.arena import command as arena
 from markoff.commands.parts.entries import add_entries
 from markoff.commands.review import command as review
 from markoff.commands.simulate import command as simulate
+from markoff.commands.train import command as train
 from markoff.extras import explain
 from markoff.terminal.command import command
 from markoff.text import BadText
@@ -39,9 +42,12 @@ COMMANDS = {
     "value": value,
     "simulate": simulate,
     "arena": arena,
+    "train": train,
     "engine": engine,
     "conformance": conformance,
     "serve": serve,
+    "tables": tables,
+    "remove": remove,
     "backup": backup,
     "restore": restore,
 }
@@ -86,7 +92,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt as stop:
         print(f"markoff: interrupted{f': {stop}' if str(stop) else ''}", file=sys.stderr)
         return INTERRUPTED
-    except BrokenPipeError:  # whoever reads our output has seen enough
+    except BrokenPipeError:  # the reader of our output has closed it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:

@@ -1,4 +1,4 @@
-"""What can be installed besides the rules, and one sentence about an extra that is missing."""
+"""The extras that can be installed, and one sentence about a missing one."""
 
 from importlib.util import find_spec
 from typing import NamedTuple
@@ -24,7 +24,7 @@ EXTRAS = {
 
 
 def require(extra: str) -> None:
-    """Refuses what cannot be done without this extra, before it is begun."""
+    """Refuses at once if this extra is not installed."""
     if refusal := missing(extra):
         raise refusal
 
@@ -34,7 +34,7 @@ def missing(extra: str) -> BadText | None:
 
 
 def explain(error: ModuleNotFoundError) -> BadText | None:
-    """The same after the fact, if what could not be imported belongs to an extra."""
+    """The same after a failed import, if the module belongs to an extra."""
     top = (error.name or "").partition(".")[0]
     for extra, (_, modules) in EXTRAS.items():
         if top in modules:

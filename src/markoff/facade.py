@@ -1,4 +1,4 @@
-"""The library in a few words: all that `import markoff` offers. docs/library.md shows it at work.
+"""Everything that `import markoff` offers. docs/library.md shows it at work.
 
 Names and texts are accepted wherever they say enough: a game by its name, a number as `4` or `"4"`,
 a position or a choice in notation. What cannot be done is refused with `BadText` or `Refused`, both
@@ -18,7 +18,7 @@ from markoff.kits import kit_of
 from markoff.kits.able import offered
 from markoff.kits.hints import hints
 from markoff.refusal import Refused
-from markoff.table import journal, record_forms
+from markoff.table import journal, policy, record_forms
 from markoff.table import replay as replaying
 from markoff.table.dice import commitment
 from markoff.table.match import Match
@@ -103,7 +103,7 @@ class Advice(NamedTuple):
 
     choice: str
     chance: float
-    """To win, from 0 to 1; for somebody who plays alone, the points to expect."""
+    """The chance to win, from 0 to 1; for one player alone, the expected points."""
     reason: str
     action: Action
 
@@ -137,17 +137,18 @@ def analyse(
         if position is not None:
             raise Refused("match_has_position", "a match has its own position; name only the seat")
         rules, at, acting = what.rules, what.position, what.awaited
+        past = policy.past(what)
     elif position is None:
-        raise Refused("which_position", "say which position, as text or as the rules make it")
+        raise Refused("which_position", "name a position, as text or as the rules return it")
     else:
         rules = game(what)
         at = rules.read(position) if isinstance(position, str) else position
-        acting = rules.to_act(at)
+        acting, past = rules.to_act(at), ()
     seat = _seat(acting) if seat is None else _number("the seat", seat)
     if seat not in acting:
         raise Refused("seat_not_to_act", "seat {seat} is not to act", seat=seat)
     most = None if count is None else _number("the count", count)
-    found = hints(rules, at, seat, bot, most, seconds)
+    found = hints(rules, at, seat, bot, most, seconds, past)
     words = kit_of(rules).reasons.words
     return [
         Advice(rules.write_action(at, seat, action), chance, sentence(why, words), action)
@@ -159,7 +160,7 @@ def _seat(acting: tuple[Seat, ...]) -> Seat:
     if not acting:
         raise Refused("game_is_over", "the game is over: nobody is to act")
     if acting == (DICE,):
-        raise Refused("roll_first", "the dice are to roll first")
+        raise Refused("roll_first", "roll the dice first")
     if len(acting) > 1:
         seats = ", ".join(map(str, acting))
         raise Refused("which_seat", "say which seat: {seats} are to act", seats=seats)
@@ -167,13 +168,14 @@ def _seat(acting: tuple[Seat, ...]) -> Seat:
 
 
 def _names(players: object) -> list[str]:
-    """Of the seats. A text alone is a number: taken for names, it would be one for each letter."""
+    """The names of the seats. A string is a number, because as names it would give one for each
+    letter."""
     if isinstance(players, Sequence) and not isinstance(players, str):
         return [str(name) for name in players]
     if not _is_number(players):
         raise Refused(
             "players",
-            "players are a number or a list of names, not {found}",
+            "players must be a number or a list of names, not {found}",
             found=excerpt(str(players)),
         )
     return [f"Player {number}" for number in range(1, int(players) + 1)]
@@ -182,7 +184,10 @@ def _names(players: object) -> list[str]:
 def _number(what: str, value: object) -> int:
     if not _is_number(value):
         raise Refused(
-            "no_number", "{what} is a number, not {found}", what=what, found=excerpt(str(value))
+            "no_number",
+            "{what} must be a number, not {found}",
+            what=what,
+            found=excerpt(str(value)),
         )
     return int(value)
 

@@ -125,7 +125,7 @@ def test_of_two_processes_on_one_path_exactly_one_plays(tmp_path: Path) -> None:
         for n in range(2)
     ]
     errors = {process.communicate(timeout=60)[1]: process.returncode for process in processes}
-    assert errors == {"": 0, f"markoff: there is already a file {file}\n": 2}
+    assert errors == {"": 0, f"markoff: {file} already exists\n": 2}
     assert main(["verify", str(file)]) == 0
     assert [left.name for left in tmp_path.iterdir()] == ["a.markoff"]
 

@@ -1,4 +1,4 @@
-"""A record that somebody has changed: whoever reads it says in which file, and where."""
+"""A forged record: every command that reads it names the file and the place."""
 
 import re
 

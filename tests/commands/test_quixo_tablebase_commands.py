@@ -47,7 +47,7 @@ def test_it_says_what_it_takes_then_solves_and_keeps_the_tables(
 
 def test_levels_can_be_solved_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
     sentence = said(capsys, "solve", "quixo", "--size", "3", "--levels", "2-3", code=2)
-    assert "level 2 needs the levels below it, and level 0 is not solved;" in sentence
+    assert "level 2 needs the levels below it, but level 0 is not solved;" in sentence
     said(capsys, "solve", "quixo", "--size", "3", "--levels", "0-1")
     assert "levels 2–3" in said(capsys, "solve", "quixo", "--size", "3", "--levels", "2-3")
     assert "nothing solved yet" in said(capsys, "solve", "quixo", "--size", "4", "--status")
@@ -56,11 +56,11 @@ def test_levels_can_be_solved_one_after_the_other(capsys: pytest.CaptureFixture[
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("--levels 3-2", "levels are written like 0-2, from 0 to 25"),
-        ("--levels=", "levels are written like 0-2, from 0 to 25"),
+        ("--levels 3-2", "write levels like 0-2, from 0 to 25"),
+        ("--levels=", "write levels like 0-2, from 0 to 25"),
         ("--tables=", "--tables does not name a folder"),
-        ("--levels 0-26", "levels are written like 0-2, from 0 to 25"),
-        ("--threads 0", "the number of threads is from 1 to 256"),
+        ("--levels 0-26", "write levels like 0-2, from 0 to 25"),
+        ("--threads 0", "the number of threads must be from 1 to 256"),
         ("--size 6", "invalid choice"),
         ("--verify", "there are no such levels in"),
     ],
@@ -83,10 +83,10 @@ def test_too_little_memory_or_disk_is_refused_before_anything_starts(
 ) -> None:
     monkeypatch.setattr(memory, "free_memory", lambda: 3_000_000_000)
     sentence = said(capsys, "solve", "quixo", code=2)
-    assert "only 3.0 GB of memory is free, and this takes 11.5 GB" in sentence
+    assert "this needs 11.5 GB of memory, but only 3.0 GB is free" in sentence
     monkeypatch.setattr(memory, "free_memory", lambda: 64_000_000_000)
     monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=1_000_000))
-    assert "has room for" in said(capsys, "solve", "quixo", code=2)
+    assert "has only 1.0 MB left" in said(capsys, "solve", "quixo", code=2)
     assert not list(folder.rglob("*.table"))
 
 
@@ -182,4 +182,4 @@ def test_positions_that_no_table_is_for_are_refused(capsys: pytest.CaptureFixtur
     assert "position for four" in said(
         capsys, "value", "quixo", "...../...../...../...../..... l", code=2
     )
-    assert "expected who is to move" in said(capsys, "value", "quixo", "nonsense", code=2)
+    assert "expected the side to move" in said(capsys, "value", "quixo", "nonsense", code=2)

@@ -81,8 +81,8 @@ def test_a_disk_without_room_is_refused_in_one_sentence(tmp_path, capsys, monkey
     monkeypatch.setattr(shutil, "disk_usage", lambda _: usage)
     assert main(["solve", "qwixx", "--players", "5", "--tables", str(tmp_path)]) == 2
     error = capsys.readouterr().err
-    assert error.startswith("markoff: it takes 109.4 MB of disk, ")
-    assert f"{tmp_path} has room for 5.0 MB" in error
+    assert error.startswith("markoff: this needs 109.4 MB of disk, ")
+    assert f"{tmp_path} has only 5.0 MB left" in error
     assert error.count("\n") == 1
 
 
@@ -90,7 +90,7 @@ def test_too_little_memory_is_refused_in_one_sentence(tmp_path, capsys, monkeypa
     monkeypatch.setattr("markoff.tablebases.memory.free_memory", lambda: 90_000_000)
     assert main(["solve", "qwixx", "--tables", str(tmp_path)]) == 2
     error = capsys.readouterr().err
-    assert error == "markoff: only 90.0 MB of memory is free, and this takes 540.0 MB\n"
+    assert error == "markoff: this needs 540.0 MB of memory, but only 90.0 MB is free\n"
 
 
 def test_what_a_killed_process_left_behind_goes_before_room_is_asked_for(
@@ -190,12 +190,15 @@ def test_a_missing_table_is_solved_first(qwixx_solved, tmp_path, capsys, monkeyp
     ("line", "sentence"),
     [
         (["nonsense"], "a Qwixx position has 1 to 5 sheets before the last |, not 0"),
-        ([FIRST, "--seat", "1"], "this position has seats 0 to 0, and no seat 1"),
+        ([FIRST, "--seat", "1"], "this position has seats 0 to 0, but no seat 1"),
         (
             [TWO, "--players", "3"],
             "the position has 2 sheets: ask the tablebase for 2 players or for 1",
         ),
-        ([FIRST, "--ending", "2"], "the chance that a round is the last is at least 0 and below 1"),
+        (
+            [FIRST, "--ending", "2"],
+            "the chance that a round is the last must be at least 0 and below 1",
+        ),
     ],
 )
 def test_a_question_without_an_answer_gets_one_sentence(line, sentence, capsys):

@@ -20,5 +20,7 @@ def test_there_is_one_thread_for_each_core_if_nothing_is_said(monkeypatch):
 def test_the_number_of_threads_has_bounds():
     assert [read_threads(number) for number in (1, 2, 256)] == [1, 2, 256]
     for number in (-1, 0, 257):
-        with pytest.raises(BadText, match=f"the number of threads is from 1 to 256, not {number}"):
+        with pytest.raises(
+            BadText, match=f"the number of threads must be from 1 to 256, not {number}"
+        ):
             read_threads(number)

@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 from markoff.engine.chooser import chooser
+from markoff.kits.warming import Warming
 from markoff.table.dice import commitment
 from markoff.table.journal import Journal
 from markoff.table.match import Match
@@ -30,7 +31,7 @@ class Time:
 
 
 class Keyboard(Screen):
-    """Answers come from a list, each after so many seconds; then the player leaves."""
+    """Answers come from a list, each after a number of seconds; then the player leaves."""
 
     def __init__(self, time: Time, *answers: str | tuple[str, float], live: bool = False) -> None:
         self.page = io.StringIO()
@@ -59,12 +60,13 @@ def agreed(game: str, *players: Player, **more) -> Setup:
     return Setup(game, players, "match-1", "2026-11-15", dice, **more)
 
 
-def table(path: Path, setup: Setup, screen: Keyboard) -> Table:
+def table(path: Path, setup: Setup, screen: Keyboard, warming: Warming | None = None) -> Table:
     secret = None if setup.dice == TYPED_IN else SECRET
     journal = Journal.new(path, setup, secret)
     dice = dice_of(setup, secret) if secret else None
     bots = {seat: chooser(player.bot) for seat, player in enumerate(setup.players) if player.bot}
-    return Table(Match(setup, dice, journal.write, screen.time.now), journal, screen, bots)
+    match = Match(setup, dice, journal.write, screen.time.now)
+    return Table(match, journal, screen, bots, warming)
 
 
 def played(path: Path, setup: Setup, screen: Keyboard) -> tuple[str, ...]:

@@ -58,7 +58,7 @@ def _steps(name: str, players: int, source: random.Random, carelessness: float) 
 
 
 def _careful(sheet: Sheet, actions: Sequence[int]) -> int:
-    """The longest walk, or a cross that skips at most two numbers."""
+    """The longest move of the pawn, or a cross that skips at most two numbers."""
     if actions[-1] > LAST_FIELD:
         return actions[-1]
     skips = {NOTHING: 2.5}

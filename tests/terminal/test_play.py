@@ -78,7 +78,7 @@ def test_quit_keeps_the_match_and_resume_goes_on(home: Path) -> None:
 
 def test_the_end_of_the_input_is_like_quit(home: Path) -> None:
     file = home / "a.markoff"
-    assert "The game is kept" in play(*QUIXO, str(file), typed="a1N\n")
+    assert "The game is saved" in play(*QUIXO, str(file), typed="a1N\n")
     assert read_record(file).turns == ("a1N",)
 
 
@@ -86,7 +86,7 @@ def test_undo_takes_back_the_bots_reply_with_ones_own_move(home: Path) -> None:
     file = home / "a.markoff"
     seats = ("--seats", "Ada,casual", "--given-seats", "--seed", "1", "--record", str(file))
     shown = play("quixo", *seats, typed="a1N\nundo\ne5S\nquit\n")
-    assert "Taken back." in shown
+    assert "Undone." in shown
     turns = read_record(file).turns
     assert turns[0] == "e5S"
     assert len(turns) == 2
@@ -110,7 +110,7 @@ def test_help_hint_board_and_save(home: Path) -> None:
 def test_alone_a_hint_tells_points_and_a_reason(home: Path) -> None:
     seats = ("--seats", "Ada", "--typed-dice", "--record", str(home / "a.markoff"))
     shown = play("qwixx", *seats, typed="11 1111\n\nhint\nquit\n")
-    assert re.search(r"\d+\.\d points: R2  cross off red 2\n    Red 2 skips nothing\.", shown)
+    assert re.search(r"\d+\.\d points: R2  cross off red 2\n    Red 2 now and yellow 2", shown)
 
 
 def test_in_qwixx_undo_corrects_what_was_typed_in_and_stops_at_the_reveal(home: Path) -> None:
@@ -175,13 +175,13 @@ def test_on_board_asks_for_the_side_and_takes_a_file(home: Path) -> None:
 
 
 def test_a_wrong_number_of_players_is_asked_for_again(home: Path) -> None:
-    shown = play(typed="3\nAda\nAda, Ben, Cleo\nAda, Ben\n2\n\n\nquit\n")
+    shown = play(typed="3\nAda\nAda, Ben, Cleo\nAda, Ben\n\n\n\nquit\n")
     assert "Quixo for two is for 2 players, not 1." in shown
     assert "Quixo for two is for 2 players, not 3." in shown
     (file,) = (home / "matches").glob("*.markoff")
     setup = read_record(file).setup
     assert sorted(setup.names) == ["Ada", "Ben"]
-    assert setup.caps.threefold
+    assert setup.caps.threefold, "unless they agree otherwise"
     assert "Qwixx is for 1 to 5 players, not 6." in play(typed="1\na,b,c,d,e,f\n")
 
 
@@ -248,7 +248,7 @@ def test_a_killed_match_goes_on_where_it_was(home: Path) -> None:
     with file.open("a") as torn:
         torn.write("2 a1")
     shown = play("--resume", str(file), typed="quit\n")
-    assert "The last line was torn and is left out." in shown
+    assert "The last line was incomplete and is left out." in shown
     assert read_record(file).turns == ("a1N", "b5S")
 
 

@@ -86,7 +86,7 @@ def test_a_program_that_cannot_play_this_is_not_seated(
     file = tmp_path / "a.markoff"
     for program, sentence in {
         failing(tmp_path): "Fails does not play qwixx-on-board 2 board=spiral-a, only ",
-        "cmd:./no-such-bot": "it cannot be started: ./no-such-bot: No such file",
+        "cmd:./no-such-bot": "it could not be started: ./no-such-bot: No such file",
         "perfect": "perfect plays Qwixx, Quixo, not Qwixx On Board",
     }.items():
         seats = ["--seats", f"casual,{program}"]

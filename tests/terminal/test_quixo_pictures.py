@@ -77,7 +77,7 @@ def test_the_winning_line_is_marked():
         (
             (1, 3),
             "opponents' line",
-            "Ada made a line of circles, the opponents' mark: Ben and Dora win.",
+            "Ada made a line of circles, the other side's mark: Ben and Dora win.",
         ),
         ((1, 3), "resigned", "The crosses resign: Ben and Dora win."),
         ((0, 2), "time", "Ben has no time left: Ada and Cleo win."),

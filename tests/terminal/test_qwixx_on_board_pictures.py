@@ -45,22 +45,22 @@ def test_spaces_in_reach_are_marked_by_what_walking_there_does():
     text = "\n".join(lines(PICTURES["qwixx-on-board"].board(position, ["Ada", "Anton"], 0)))
     assert "╰▸ (● G 7)  (▲ Y 7)   ◆ R 6   [■ B 7]  (▲ Y 8)  [● G 6]   ◆ R 7 " in text
     assert "   17 +9    18 +9    19 +10◂N 20 +10   21 +11 " in text
-    assert " A Ada: 16 (+8)     N Anton: 19 (+10)" in text
+    assert " A Ada: R5 (+8)     N Anton: R6 (+10)" in text
 
 
 def test_walks_in_words():
     position = "R3,5,7 Y3,7,8,10 G12,10,7 B10 M1 P16 | R2 Y G B M0 P19 | 0 {} 56+4612 | spiral-a"
     assert choices("qwixx-on-board", qwixx_on_board.read(position.format("3x"))) == [
         "stay",
-        "move to space 17: green 7 is already crossed off (9 extra points)",
-        "move to space 18: yellow 7 is already crossed off (9 extra points)",
-        "move to space 20, crossing off blue 7 (skips 9, 8; +10)",
-        "move to space 21: yellow 8 is already crossed off (11 extra points)",
-        "move to space 22, crossing off green 6 (11 extra points)",
+        "move to green 7, already crossed off (9 extra points)",
+        "move to yellow 7, already crossed off (9 extra points)",
+        "move to blue 7 and cross it off (skips 9, 8; +10)",
+        "move to yellow 8, already crossed off (11 extra points)",
+        "move to green 6 and cross it off (11 extra points)",
     ]
     assert choices("qwixx-on-board", qwixx_on_board.read(position.format("3")))[:2] == [
         "stay (a misthrow, −5)",
-        "move to space 17: green 7 is already crossed off (a misthrow, −5; +9)",
+        "move to green 7, already crossed off (a misthrow, −5; +9)",
     ]
     assert (
         choices("qwixx-on-board", qwixx_on_board.read(position.format("2")))[0]
@@ -73,7 +73,7 @@ def test_walking_into_the_last_five_spaces():
         "R2 Y G B M0 P34 | R Y G B M1 P0 | R Y G B M0 P0 | 0 3x 11+1111 | spiral-a"
     )
     assert told("qwixx-on-board", position, {0: LAST_FIELD + 36}) == [
-        "Ada's pawn moves to space 36 and crosses off red 11.",
+        "Ada's pawn moves to red 11 and crosses it off.",
         "Ada has reached the last five spaces: everybody else has one more turn.",
     ]
     position = position._replace(qwixx=position.qwixx._replace(active=1, crossed=False))

@@ -113,7 +113,9 @@ def test_what_happened_mentions_every_cross_closing_and_misthrow(name, players):
             for letter, was, now in zip("RYGB", crossed(old), crossed(new), strict=True):
                 word = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}[letter]
                 for number in set(now) - set(was) - {"LOCK"}:
-                    assert re.search(rf"{NAMES[seat]}\b[^;.]* crosses off {word} {number}\b", said)
+                    crosses = rf"crosses off {word} {number}\b"
+                    lands = rf"moves to {word} {number} and crosses it off\b"
+                    assert re.search(rf"{NAMES[seat]}\b[^;.]* ({crosses}|{lands})", said)
             if new.misthrows > old.misthrows:
                 assert f"{NAMES[seat]} takes a misthrow ({new.misthrows} of 4)." in said
         assert ("misthrow" in said) == (

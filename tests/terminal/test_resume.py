@@ -105,7 +105,7 @@ def test_a_missing_end_is_written_as_soon_as_the_match_is_resumed(
 
 def test_a_finished_match_is_not_resumed(path: Path, time: Time) -> None:
     kept(path, time, "a1N", caps=Caps(moves=1))
-    with pytest.raises(BadText, match=r"is over; markoff replay shows it$"):
+    with pytest.raises(BadText, match=r"is over: look at it with markoff replay$"):
         resumed(path, Keyboard(time))
 
 

@@ -1,5 +1,6 @@
 """A match at one screen, with a keyboard and a clock that belong to the test."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -112,7 +113,7 @@ def test_only_an_empty_line_rolls(path: Path, time: Time) -> None:
 def test_on_board_undo_after_a_forced_stay_goes_back_to_the_real_choice(
     path: Path, time: Time
 ) -> None:
-    """After his cross Ben's pawn has nowhere to walk."""
+    """After his cross Ben's pawn has nowhere to go."""
     first = ("224612", "", "B4", "G4", "G3", "P1")
     second = ("521332", "", "Y7", "R7", "B7", "")
     screen = Keyboard(time, *first, *second, "undo", "-")
@@ -154,7 +155,7 @@ def test_who_resigns_has_lost(path: Path, time: Time) -> None:
 def test_nobody_resigns_in_qwixx(path: Path, time: Time) -> None:
     screen = Keyboard(time, "resign")
     played(path, agreed("qwixx", ADA), screen)
-    assert "No: nobody can resign in qwixx." in screen.shown
+    assert "No: you cannot resign in qwixx." in screen.shown
 
 
 class Thinker:
@@ -168,7 +169,13 @@ class Thinker:
         pass
 
     def choose(
-        self, game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None
+        self,
+        game: Game[Any],
+        position: Any,
+        seat: Seat,
+        rng: Random,
+        seconds: float | None,
+        past: Sequence[Any] = (),  # noqa: ARG002
     ) -> Action:
         self.given.append(seconds)
         self.time.now += self.takes

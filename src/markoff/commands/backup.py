@@ -9,7 +9,12 @@ EXAMPLE = "tables.jsonl.gz"
 
 def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
-    add("file", type=Path, metavar="FILE", help="a new file; .gz at its end compresses it")
+    add(
+        "file",
+        type=Path,
+        metavar="FILE",
+        help="a new file; if its name ends in .gz, it is compressed",
+    )
     add("--database", metavar="URL", help="as for markoff serve")
 
 
@@ -20,5 +25,5 @@ def run(wanted: Namespace) -> int:
     from markoff.server.store.backup import backup
 
     tables = asyncio.run(backup(database(wanted.database), wanted.file))
-    print(f"{tables} tables are in {wanted.file}")
+    print(f"{tables} tables written to {wanted.file}")
     return 0

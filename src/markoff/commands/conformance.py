@@ -1,4 +1,4 @@
-"""`markoff conformance`: tells the author of a bot what is wrong with it."""
+"""`markoff conformance`: reports what is wrong with a bot."""
 
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
@@ -38,7 +38,7 @@ def run(wanted: Namespace) -> int:
     if not wanted.program.startswith(PROGRAM):
         raise BadText(
             "program_text",
-            "a program is written like cmd:./my-bot, not {program}",
+            "write a program like cmd:./my-bot, not {program}",
             program=excerpt(wanted.program),
         )
     if not 0.001 <= wanted.seconds <= 3600:
@@ -62,13 +62,13 @@ def run(wanted: Namespace) -> int:
     if wanted.json:
         print_json(conforms=not failed, findings=[finding._asdict() for finding in findings])
     else:
-        end = "It keeps the protocol." if not failed else "It does not keep the protocol."
+        end = "It follows the protocol." if not failed else "It does not follow the protocol."
         print(f"{passed} passed, {failed} failed, {advice} with advice. {end}")
     return FAILED if failed else 0
 
 
 def _lines(finding: "Finding", shown: bool) -> list[str]:
-    """What stands on its error stream is shown once, however often it comes."""
+    """Its error output is shown once, however often it comes."""
     check, verdict, expected, found, last_words = finding
     if verdict in ("pass", "skipped"):
         return [f"{verdict:7} {check}: {found}"]

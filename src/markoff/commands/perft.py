@@ -16,7 +16,7 @@ ABOUT = "Count the ways to play on from a position, to a given depth."
 EXAMPLE = "quixo 3 --size 4 --divide"
 WORTH_A_PROGRESS_BAR = 3
 WORTH_A_KERNEL = 5
-"""To a smaller depth the law has counted before the kernels are loaded."""
+"""Below this depth, the law has finished counting before the kernels are loaded."""
 SLOWLY = 'Counting by the rules. Kernels are much faster: pip install "markoff[fast]"'
 DEEPEST = 99
 
@@ -40,7 +40,7 @@ def run(wanted: Namespace) -> int:
     if wanted.depth not in range(1, DEEPEST + 1):
         raise BadText(
             "depth",
-            "the depth is a number from 1 to {deepest}, not {depth}",
+            "the depth must be a number from 1 to {deepest}, not {depth}",
             deepest=DEEPEST,
             depth=wanted.depth,
         )

@@ -2,13 +2,15 @@
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from typing import Any
 
 from markoff.commands.parts.game_options import add_game_options, read_game_options
+from markoff.game import Game
 from markoff.games import GAMES
 from markoff.text import BadText
 
 ABOUT = "Play a game in the terminal. Without options, you are asked everything."
-EXAMPLE = "quixo --seats Ada,Ben --threefold --clock 5m+3s"
+EXAMPLE = "quixo --seats Ada,Ben --clock 5m+3s"
 
 
 def options(parser: ArgumentParser) -> None:
@@ -31,19 +33,29 @@ def options(parser: ArgumentParser) -> None:
         help="words that a person adds to the dice; once for each person, in order",
     )
     add("--seed", metavar="TEXT", help="the same seed gives the same dice, seats and bots")
-    add(
+    repeating = parser.add_mutually_exclusive_group()
+    repeating.add_argument(
         "--threefold",
         action="store_true",
-        help="in a game that need not end: threefold repetition is a draw",
+        help="in a game that need not end: threefold repetition is a draw, as by default",
+    )
+    repeating.add_argument(
+        "--no-threefold",
+        action="store_true",
+        help="positions may be repeated for ever",
     )
     add("--moves", type=int, metavar="N", help="in a game that need not end: a draw after N moves")
-    add("--clock", metavar="TIME", help="time for each seat and what each choice adds, like 5m+3s")
+    add(
+        "--clock",
+        metavar="TIME",
+        help="time for each seat and what each choice adds to it, like 5m+3s",
+    )
     add("--record", type=Path, metavar="FILE", help="where to keep the record")
-    add("--resume", type=Path, metavar="FILE", help="go on with this unfinished game")
+    add("--resume", type=Path, metavar="FILE", help="continue this unfinished game")
 
 
 def _refuse_options(wanted: Namespace, why: str) -> None:
-    """Nothing that somebody asked for is dropped in silence."""
+    """No option is dropped silently."""
     for name, value in vars(wanted).items():
         if value and name not in ("run", "resume"):
             raise BadText(
@@ -51,8 +63,18 @@ def _refuse_options(wanted: Namespace, why: str) -> None:
             )
 
 
+def _agrees_on_threefold(wanted: Namespace, rules: Game[Any]) -> bool:
+    if wanted.no_threefold and not rules.ENDLESS:
+        raise BadText(
+            "no_caps",
+            "{game} always ends by its rules, so there are no draws to agree on",
+            game=wanted.game,
+        )
+    return wanted.threefold or (rules.ENDLESS and not wanted.no_threefold)
+
+
 def run(wanted: Namespace) -> int:
-    from markoff.kits.able import quick_level
+    from markoff.kits.able import usual_level
     from markoff.table.setup import Caps, read_clock
     from markoff.terminal.arrange import ME, Wishes, names
     from markoff.terminal.screen import Screen
@@ -66,7 +88,8 @@ def run(wanted: Namespace) -> int:
         _refuse_options(wanted, "go without a game")
         ask_and_play(screen)
     else:
-        opponent = quick_level(GAMES[wanted.game])
+        rules = GAMES[wanted.game]
+        opponent = usual_level(rules)
         wishes = Wishes(
             game=wanted.game,
             seats=names(wanted.seats or f"{ME},{opponent}"),
@@ -75,7 +98,7 @@ def run(wanted: Namespace) -> int:
             given_seats=wanted.given_seats,
             words=tuple(wanted.words),
             seed=wanted.seed,
-            caps=Caps(wanted.threefold, wanted.moves),
+            caps=Caps(_agrees_on_threefold(wanted, rules), wanted.moves),
             clock=read_clock(wanted.clock) if wanted.clock else None,
         )
         begin(screen, wishes, wanted.record)

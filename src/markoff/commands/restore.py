@@ -32,5 +32,5 @@ def run(wanted: Namespace) -> int:
                 lambda done, total: bar.update(task, completed=done, total=total),
             )
         )
-    print(f"{tables} tables are restored")
+    print(f"{tables} tables restored")
     return 0

@@ -2,33 +2,39 @@
 
 import contextlib
 import os
+import re
 import signal
 import socket
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from threading import Thread
 
-from markoff.text import BadText
+from markoff.commands.parts.port import USUAL_PORT, listen
+from markoff.commands.parts.running import is_running
+from markoff.text import BadText, excerpt
 
 ABOUT = "Host tables for people and bots: you share a link, nobody needs an account."
 EXAMPLE = "--port 8000"
-USUAL_PORT = 8000
-BACKLOG = 2048
-HEARTBEAT = 5.0
-"""Seconds between two pings, and until one must be answered: a dead socket is noticed in ten."""
-GRACE = 5
-"""Seconds for those who are still connected when the server stops."""
+OPENING = 10.0
+"""Seconds for the browser to open before a second start ends."""
 LOOPBACK = {"0.0.0.0": "127.0.0.1", "::": "::1"}
-"""For each way to say all addresses, one that leads to this computer."""
+"""For each way to write all addresses, one that leads to this computer."""
+COMPILING = (
+    "The stronger bots are compiled for this computer in the background, once. It takes a minute or"
+    " two; until then easier ones play for them."
+)
+ANYWHERE = "192.0.2.1"
+"""An address that nobody has."""
 
 
 def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add("--host", default="127.0.0.1", help="the address to listen at (default: 127.0.0.1)")
-    add("--port", type=int, help="the port to listen at (default: 8000; 0 takes any that is free)")
+    add("--port", type=int, help="the port to listen at (default: 8000; 0 takes any free port)")
     add(
         "--open",
         action="store_true",
-        help="open the browser; take another port if 8000 is in use",
+        help="open the browser, at the server that runs already or at any free port",
     )
     add(
         "--database",
@@ -44,9 +50,32 @@ def options(parser: ArgumentParser) -> None:
     )
     add("--public-url", default="", metavar="URL", help="the address that links show")
     add(
+        "--allow-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="answer under this name too; repeat it for several",
+    )
+    add(
         "--behind-proxy",
-        action="store_true",
-        help="trust a proxy on this computer to say who the clients are",
+        nargs="?",
+        const=LOOPBACK["0.0.0.0"],
+        default="",
+        metavar="ADDRESS",
+        help="trust a proxy on this computer, or at this address or network, to say who the"
+        " clients are",
+    )
+    add(
+        "--security-contact",
+        default="",
+        metavar="URI",
+        help="mailto:… or https://…: whom to tell of a vulnerability, in security.txt",
+    )
+    add(
+        "--keep",
+        type=_days,
+        metavar="DAYS",
+        help="remove finished tables after this many days (default: keep them for ever)",
     )
     add(
         "--log-level",
@@ -60,37 +89,48 @@ def run(wanted: Namespace) -> int:
     import asyncio
 
     import uvicorn
-    from uvicorn.supervisors import Multiprocess
 
     from markoff.commands.parts.database import database
     from markoff.server import log
-    from markoff.server.live.connection import LONGEST_MESSAGE
+    from markoff.server.doors import files, listening
     from markoff.server.settings import export_settings, read_settings
 
     url = database(wanted.database)
     if wanted.workers > 1 and url.startswith("sqlite:"):
         raise BadText(
-            "sqlite_for_one", "SQLite is for one worker; several need --database postgresql://…"
+            "sqlite_for_one",
+            "SQLite works with one worker only; for several, use --database postgresql://…",
         )
-    export_settings(read_settings(url, wanted.public_url, wanted.workers))
+    settings = read_settings(
+        url,
+        wanted.public_url,
+        wanted.workers,
+        allow_hosts=[*wanted.allow_host, *([wanted.host] if ":" not in wanted.host else [])],
+        behind_proxy=wanted.behind_proxy,
+        security_contact=wanted.security_contact,
+        keep_days=wanted.keep,
+    )
+    export_settings(settings)
+    files.raise_limit(settings.most_connections)
+    usual = address_here(wanted.host, USUAL_PORT if wanted.port is None else wanted.port)
+    if wanted.open and is_running(usual, url):
+        print(f"Markoff is running already at {usual}, so the browser opens there.", flush=True)
+        _open_browser(usual).join(OPENING)
+        return 0
     asyncio.run(_try(url))
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn hands it on when all is done
-    listening = _listen(wanted.host, wanted.port, any_port=wanted.open)
-    port = listening.getsockname()[1]
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again when it is done
+    door = listen(wanted.host, wanted.port, any_port=wanted.open)
+    port = door.getsockname()[1]
     print(f"Markoff is at {address(wanted.host, port)}  (Ctrl-C stops it)", flush=True)
-    config = uvicorn.Config(
+    if wanted.host in LOOPBACK and (own := address_in_network()):
+        print(f"Others in your network find it at {address(own, port)}", flush=True)
+    if settings.warm and _is_unready():
+        print(COMPILING, flush=True)
+    config = listening.config(
         "markoff.server.app:from_environment",
+        wanted.behind_proxy,
         factory=True,
         workers=wanted.workers,
-        ws="websockets-sansio",
-        ws_max_size=LONGEST_MESSAGE,
-        ws_per_message_deflate=False,  # it would cost more memory than all the rest of a socket
-        ws_ping_interval=HEARTBEAT,
-        ws_ping_timeout=HEARTBEAT,
-        proxy_headers=wanted.behind_proxy,
-        forwarded_allow_ips="127.0.0.1",
-        timeout_graceful_shutdown=GRACE,
-        access_log=False,
         log_config=log.config(wanted.log_level),
         log_level=wanted.log_level,
     )
@@ -98,37 +138,17 @@ def run(wanted: Namespace) -> int:
         _open_browser(address_here(wanted.host, port))
     with contextlib.suppress(KeyboardInterrupt):
         if wanted.workers > 1:
-            Multiprocess(config, [listening]).run()
-        else:
-            uvicorn.Server(config).run([listening])
+            from markoff.server.processes.supervisor import Supervisor
+
+            return Supervisor(config, door, wanted.workers).run()
+        uvicorn.Server(config).run([door])
     return 0
 
 
-def _listen(host: str, port: int | None, any_port: bool) -> socket.socket:
-    """The socket, before anything else starts: if it cannot be had, that is told in a sentence."""
-    wished = [port] if port is not None else [USUAL_PORT, *([0] if any_port else [])]
-    for number in wished:
-        listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-        if os.name == "posix":  # elsewhere it would share a port that is in use
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        # Set here, every connection inherits it; otherwise small answers would wait for 40 ms.
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        try:
-            listening.bind((host, number))
-        except (OSError, OverflowError) as error:
-            listening.close()
-            reason = getattr(error, "strerror", None) or error
-            continue
-        listening.listen(BACKLOG)
-        listening.set_inheritable(True)
-        return listening
-    raise BadText(
-        "cannot_listen",
-        "cannot listen at {host}, port {port}: {why}; choose another --port",
-        host=host,
-        port=wished[-1],
-        why=str(reason),
-    )
+def _days(text: str) -> int:
+    if not re.fullmatch("[1-9][0-9]{0,4}", text):
+        raise ArgumentTypeError(f"must be a number of days from 1 up, not {excerpt(text)}")
+    return int(text)
 
 
 def address(host: str, port: int) -> str:
@@ -140,18 +160,41 @@ def address_here(host: str, port: int) -> str:
     return address(LOOPBACK.get(host, host), port)
 
 
-def _open_browser(url: str) -> None:
+def address_in_network() -> str | None:
+    """Where others reach this computer, if it is in a network. Nothing is sent: the address only
+    tells which way it would go."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+        try:
+            way.connect((ANYWHERE, 9))
+        except OSError:
+            return None
+        return str(way.getsockname()[0])
+
+
+def _open_browser(url: str) -> Thread:
+    opening = Thread(target=_show, args=[url], daemon=True)
+    opening.start()
+    return opening
+
+
+def _show(url: str) -> None:
     """Only where there is a screen: a browser inside the terminal would be in the way."""
     if sys.platform == "linux" and not (os.getenv("DISPLAY") or os.getenv("WAYLAND_DISPLAY")):
         return
-    import threading
     import webbrowser
 
-    threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
+    webbrowser.open(url)
+
+
+def _is_unready() -> bool:
+    """Whether a bot has to be compiled."""
+    from markoff.kits.ready import is_ready, warm_levels
+
+    return not all(is_ready(level, game) for game, level in warm_levels())
 
 
 async def _try(url: str) -> None:
-    """A database that cannot be used is told in a sentence before anything starts."""
+    """Reports an unusable database in one sentence before anything starts."""
     from markoff.server.store.opening import open_store
 
     await (await open_store(url)).close()

@@ -31,7 +31,7 @@ from markoff.text import BadText
 
 ME = "me"
 ALIKE = 0.75
-"""From here on a name may be a bot's, mistyped."""
+"""From this similarity on, a name may be a mistyped bot."""
 
 
 class Wishes(NamedTuple):
@@ -90,7 +90,7 @@ def _check_end(setup: Setup, people: list[str]) -> None:
         return
     raise BadText(
         "bots_without_caps",
-        "bots alone could play {game} for ever: add --threefold or --moves N",
+        "bots alone could play {game} for ever: leave out --no-threefold, or add --moves N",
         game=setup.rules.TITLE,
     )
 
@@ -137,7 +137,7 @@ def _tell_mistyped(people: list[str], screen: Screen) -> None:
 
 
 def _ask_for_words(screen: Screen, people: list[str]) -> list[str]:
-    """Asked for only after the dice are bound, so that nobody can have reckoned with them."""
+    """Asked for only after the commitment, so that the table cannot have known them."""
     answers: list[str] = []
     while len(answers) < len(people):
         answer = screen.ask(

@@ -1,4 +1,4 @@
-"""Who plays by itself at this table: bots of the house, and programs that run beside it."""
+"""The seats that play by themselves: our own bots, and programs."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from markoff.engine.chooser import PROGRAM, Chooser, Forfeit, chooser, provide
 from markoff.engine.naming import names_of
 from markoff.game import Seat
+from markoff.games import check_seen
 from markoff.kits.able import check_able
 from markoff.kits.able import names as bot_names
+from markoff.table import policy
 from markoff.table.setup import Player, Setup, free_name
 from markoff.text import BadText
 
@@ -22,8 +24,10 @@ def plays_by_itself(name: str) -> bool:
 
 
 def check_bots(setup: Setup, position: Any) -> None:
-    """Refuses with a sentence a bot that there is not, or that cannot play this. A program says
-    itself what it plays, once it runs."""
+    """Refuses a bot that does not exist or cannot play this. A program says what it plays once it
+    runs."""
+    if any(player.bot for player in setup.players):
+        check_seen(setup.rules, position)
     for player in setup.players:
         if player.bot and not player.bot.startswith(PROGRAM):
             check_able(player.bot, setup.rules, position)
@@ -32,7 +36,7 @@ def check_bots(setup: Setup, position: Any) -> None:
 def with_names(
     players: Sequence[Player], said: Mapping[str, str] = MappingProxyType({})
 ) -> tuple[Player, ...]:
-    """The same with names for those who play by themselves: programs by what they `said`."""
+    """The same with names for bots and programs; programs are named by what they `said`."""
     bots = list(dict.fromkeys(player.bot for player in players if player.bot))
     names = dict(zip(bots, names_of(bots, said), strict=True))
     taken = [player.name for player in players if not player.bot]
@@ -53,7 +57,7 @@ def programs(setup: Setup) -> list[str]:
 
 @contextmanager
 def seat_bots(setup: Setup, position: Any) -> Iterator[Mapping[Seat, Chooser]]:
-    """By seat, from this position on, whoever plays by itself. Programs end with the table."""
+    """The bots and programs by seat, from this position on. Programs end with the table."""
     with ExitStack() as leaving:
         choosers: dict[Seat, Chooser] = {}
         for seat, player in enumerate(setup.players):
@@ -62,7 +66,8 @@ def seat_bots(setup: Setup, position: Any) -> Iterator[Mapping[Seat, Chooser]]:
                     provide(player.bot, setup.rules, position)
                     choosers[seat] = chooser(player.bot)
                     leaving.callback(choosers[seat].close)
-                    choosers[seat].begin(setup.rules, position, seat)
+                    draws = policy.agreed_draws(setup.caps)
+                    choosers[seat].begin(setup.rules, position, seat, draws)
                 except Forfeit as why:  # before the match: nobody has lost anything
                     raise BadText("by_whom", "{who}: {why}", who=player.bot, why=why) from None
         yield choosers

@@ -9,38 +9,41 @@ from rich.text import Text
 from markoff.game import DICE, Action, Seat
 from markoff.kits import kit_of
 from markoff.table.match import Match
-from markoff.table.setup import TYPED_IN, Setup
+from markoff.table.setup import TYPED_IN
 from markoff.terminal.picture import pictures_of
 from markoff.terminal.screen import Screen
 from markoff.text import BadText, excerpt
 
 EXPLAINED = 12
-"""So many choices are explained, each on a line of its own; more are only listed."""
+"""Up to this many choices are explained, one on each line; more are only listed."""
 LISTED = 50
-"""So many are listed with their numbers; of more, only how they begin."""
+"""Up to this many are listed with their numbers; of more, only their beginnings."""
 
 UNDO = """\
   undo         take back the last choice or the roll you typed in, but never what was revealed"""
+UNDO_ALL = "  undo         take back the last choice, or all choices of the last action"
 HINT = "  hint         the best choices by the {adviser}, and why"
 OTHERS = """\
   board, list  draw everything again; list all choices
   save FILE    write the record so far to a file
-  quit         leave; the game is kept and can be resumed"""
+  quit         leave; the game is saved, and you can resume it"""
 RESIGN = "  resign       give up this game"
 
 
-def help_text(setup: Setup) -> str:
+def help_text(match: Match) -> str:
+    setup = match.setup
     pictures, kit = pictures_of(setup.game), kit_of(setup.rules)
     typing = "Type the number of a choice, or the choice itself in notation."
     if setup.dice == TYPED_IN and setup.rules.HAS_DICE:
         typing += f" Dice: {pictures.FACES}."
-    hint = HINT.format(adviser=kit.adviser) if kit.has_hints else ""
+    hint = HINT.format(adviser=kit.adviser) if kit.has_hints and not match.unseen else ""
+    undo = UNDO_ALL if match.unseen else UNDO
     resign = RESIGN if setup.rules.CAN_RESIGN else ""
-    return "\n".join(filter(None, [typing, pictures.NOTATION, UNDO, hint, OTHERS, resign]))
+    return "\n".join(filter(None, [typing, pictures.NOTATION, undo, hint, OTHERS, resign]))
 
 
 def list_choices(screen: Screen, match: Match, seat: Seat, whole: bool = False) -> None:
-    """All choices with their numbers; if they are very many, what they begin with."""
+    """All choices with their numbers; if there are very many, only how they begin."""
     choices = numbered(match, seat)
     if len(choices) <= EXPLAINED:
         _explain(screen, match, seat, choices)

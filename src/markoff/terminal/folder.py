@@ -1,4 +1,4 @@
-"""Where the matches of this computer are kept, and how to get back to them."""
+"""Where this computer keeps its games, and how to find them again."""
 
 from itertools import count
 from pathlib import Path

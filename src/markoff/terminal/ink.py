@@ -1,6 +1,6 @@
 """What all pictures share: the inks of the four rows, names that fit, and words in a sentence.
 
-Every row has a word, a letter and a shape, so colour never tells anything alone. Bands bring
+Every row has a word, a letter and a shape, so nothing depends on colour alone. Bands bring
 both their ink and their paper, so they read the same on dark and on light terminals; the
 shades are those that terminals with only sixteen colours round to the right one.
 """

@@ -30,7 +30,7 @@ class Pictures(Protocol[P]):
 
     @property
     def MANY(self) -> str:
-        """What stands before the beginnings of choices that are too many to list."""
+        """The line above the beginnings of choices if there are too many to list."""
 
     @property
     def FACES(self) -> str:

@@ -13,9 +13,11 @@ from markoff.bots.why import words as why_words
 from markoff.bots.why.reasons import is_about_chances
 from markoff.engine.chooser import Chooser, Forfeit
 from markoff.game import DICE, Action, Seat
+from markoff.games import check_seen
 from markoff.kits import kit_of
-from markoff.kits.able import check_adviser
+from markoff.kits.able import check_adviser, level_of
 from markoff.kits.hints import by_points, check_hints, hints
+from markoff.kits.warming import Warming
 from markoff.refusal import Refused
 from markoff.table import policy
 from markoff.table.journal import Journal
@@ -26,6 +28,7 @@ from markoff.terminal.choices import help_text, list_choices, read_choice, read_
 from markoff.terminal.picture import happened, pictures_of
 from markoff.terminal.screen import Left, Screen
 from markoff.terminal.show import show_end
+from markoff.terminal.standing_in import StandIns
 from markoff.text import BadText, legible
 
 LEAVING = ("quit", "exit")
@@ -35,12 +38,18 @@ class Table:
     """A match with its journal, on a screen."""
 
     def __init__(
-        self, match: Match, journal: Journal, screen: Screen, bots: Mapping[Seat, Chooser]
+        self,
+        match: Match,
+        journal: Journal,
+        screen: Screen,
+        bots: Mapping[Seat, Chooser],
+        warming: Warming | None = None,
     ) -> None:
         self.match = match
         self.journal = journal
         self.screen = screen
         self.bots = bots
+        self.stand_ins = StandIns(warming, self.note)
         self.pictures = pictures_of(match.setup.game)
         self.names = match.setup.names
         self.people = [seat for seat, player in enumerate(match.setup.players) if not player.bot]
@@ -86,16 +95,16 @@ class Table:
             self.tell_unwritten(error)
 
     def tell_unwritten(self, error: OSError) -> None:
-        """The disk is full, perhaps: nothing has changed, and one can try again."""
+        """Perhaps the disk is full. Nothing has changed, so you can try again."""
         self.screen.say(f"That could not be written: {error.strerror or error}.")
         self.leave_if_wanted(self.screen.ask("Press Enter to try again, or type quit: "))
 
     def now(self) -> float:
-        """At one screen a player's time runs only at the keyboard, though all are awaited."""
+        """At one screen, a player's time runs only at the keyboard, although all are awaited."""
         return self.match.since + monotonic() - self.asked_at
 
     def let_choose(self, seat: Seat) -> None:
-        """A bot chooses; a program that fails to has lost, and that ends the match."""
+        """A bot chooses. A program that fails to choose loses, which ends the match."""
         try:
             action = self.bots_choice(seat)
         except Forfeit as why:
@@ -117,17 +126,20 @@ class Table:
         if only is not None:
             return only
         rng = Random(policy.seed_at(match, seat))
-        seconds = policy.seconds_to_think(match, seat, self.now())
+        seconds, past = policy.seconds_to_think(match, seat, self.now()), policy.past(match)
+        if stand_in := self.stand_ins.of(match.setup.players[seat].bot, match.rules):
+            level = level_of(stand_in, match.rules)
+            return level.choose(match.rules, match.position, seat, rng, seconds, past)
         with self.announced(match.setup.players[seat].bot):
-            return self.bots[seat].choose(match.rules, match.position, seat, rng, seconds)
+            return self.bots[seat].choose(match.rules, match.position, seat, rng, seconds, past)
 
     def announced(self, bot: str) -> AbstractContextManager[None]:
-        """Says so if a bot of the house must be compiled first."""
+        """Says so if one of our bots must be compiled first."""
         level = kit_of(self.match.rules).levels.get(bot)
         return announced(level, self.screen.say) if level else nullcontext()
 
     def roll(self) -> None:
-        """Rolls by itself, but waits where somebody may still want to undo."""
+        """Rolls without asking, but waits if a person may still want to undo."""
         if self.match.setup.dice == TYPED_IN:
             self.prompt(DICE)
             return
@@ -142,13 +154,13 @@ class Table:
             self.match.roll(now=self.now())
 
     def tell_forced(self, seat: Seat, action: Action) -> None:
-        """Somebody who has no choice should at least see it go by."""
+        """A player without a choice should at least see what happens."""
         position = self.match.position
         words = self.pictures.choice(position, self.names, seat, action)
         words = words or self.match.rules.write_action(position, seat, action)
         self.screen.say(f"{self.names[seat]} has no choice: {words}.")
         if len(self.match.rules.to_act(self.match.position)) == 1:
-            self.leave_if_wanted(self.screen.ask("Press Enter to go on: "))
+            self.leave_if_wanted(self.screen.ask("Press Enter to continue: "))
 
     def ask(self, seat: Seat) -> None:
         """Show a person what there is to choose. In a sealed turn the others see nothing of it."""
@@ -165,7 +177,7 @@ class Table:
                 self.screen.say(f"{self.names[seat]} has chosen.")
 
     def hand_over(self, seat: Seat) -> None:
-        """The dice and all sheets are everybody's to see; the choices only one player's."""
+        """Everybody may see the dice and all sheets, but only one player the choices."""
         if not self.screen.live:
             return
         self.screen.hide()
@@ -225,7 +237,7 @@ class Table:
         """Carry out a command; False if it is none."""
         command, _, rest = answer.partition(" ")
         if command in ("help", "?"):
-            self.screen.say(help_text(self.match.setup))
+            self.screen.say(help_text(self.match))
         elif command == "undo":
             self.undo()
         elif command in ("board", "list"):
@@ -257,7 +269,7 @@ class Table:
                 return
             for _ in range(policy.turns_back(self.match, self.people)):
                 self.match.undo(ply=self.match.ply, now=self.now())
-            self.note("Taken back.")
+            self.note("Undone.")
         except Refused as reason:
             self.screen.say(f"No: {reason}.")
 
@@ -268,23 +280,30 @@ class Table:
             return
         try:
             check_hints(match.rules)
+            check_seen(match.rules, match.position)
             check_adviser(match.rules)
         except BadText as reason:
             self.screen.say(f"No: {reason}.")
             return
         kit, alone = kit_of(match.rules), by_points(match.rules, match.position)
-        with announced(kit.levels[kit.adviser], self.screen.say):
-            found = hints(match.rules, match.position, seat, count=3)
+        past = policy.past(match)
+        if not alone and (stand_in := self.stand_ins.of(kit.adviser, match.rules)):
+            found = hints(
+                match.rules, match.position, seat, stand_in, count=3, past=past, at_once=True
+            )
+        else:
+            with announced(kit.levels[kit.adviser], self.screen.say):
+                found = hints(match.rules, match.position, seat, count=3, past=past)
         for action, chance, why in found:
             text = match.rules.write_action(match.position, seat, action)
             words = self.pictures.choice(match.position, self.names, seat, action)
             worth = f"{chance:.1f} points" if alone else f"{chance:4.0%} to win"
             self.screen.say(f"  {worth}: {text}  {words}".rstrip())
-            if not alone or not is_about_chances(kit.reasons, why, match.position):
+            if not alone or not is_about_chances(why):
                 self.screen.say(f"    {why_words.sentence(why, kit.reasons.words)}")
 
     def save(self, file: str) -> None:
-        """A copy of the record; choices that are still sealed do not go with it."""
+        """A copy of the record, without choices that are still sealed."""
         if not file:
             self.screen.copy(f"Every turn is saved already, in {self.journal.path}")
             return

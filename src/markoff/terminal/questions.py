@@ -4,14 +4,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from markoff.game import Game
+from markoff.game import UNSEEN, Game
 from markoff.games import GAMES
 from markoff.kits import kit_of
-from markoff.kits.able import check_able, offered, quick_level
+from markoff.kits.able import check_able, offered, usual_level
 from markoff.kits.able import names as bot_names
 from markoff.table.record import Record
 from markoff.table.setup import Caps
 from markoff.terminal.arrange import ME, Wishes, names
+from markoff.terminal.bots import plays_by_itself
 from markoff.terminal.folder import unfinished
 from markoff.terminal.picture import pictures_of
 from markoff.terminal.screen import Screen
@@ -29,11 +30,11 @@ class Offer(NamedTuple):
     def default(self) -> str:
         """Two play unless there must be more: a person, and bots."""
         count = 2 if 2 in self.players else self.players[0]
-        return ", ".join([ME, *[quick_level(GAMES[self.game])] * (count - 1)])
+        return ", ".join([ME, *[usual_level(GAMES[self.game])] * (count - 1)])
 
 
 def offers() -> list[Offer]:
-    """Every game; one that is not for each number in between once for each number."""
+    """Every game; one for two or four players, but not three, once for each number."""
     found = []
     for game in GAMES.values():
         if game.PLAYERS.step == 1:
@@ -100,7 +101,7 @@ def _levels(offer: Offer) -> dict[str, str]:
     rules = GAMES[offer.game]
     able = {level for count in offer.players for level in offered(rules, rules.start(count))}
     found = {name: about for name, about in kit_of(rules).ladder.items() if name in able}
-    return found or {quick_level(rules): "Plays anything that is allowed."}
+    return found or {usual_level(rules): "Plays anything that is allowed."}
 
 
 def _check_players(offer: Offer, players: tuple[str, ...]) -> None:
@@ -129,13 +130,23 @@ def how(screen: Screen, wishes: Wishes) -> Wishes:
             value = _value(screen, rules, option, described)
             wishes = wishes._replace(options={**wishes.options, option: value})
     if rules.ENDLESS:
-        agreements = ["play until somebody wins", "threefold repetition is a draw"]
+        agreements = ["threefold repetition is a draw", "play until somebody wins"]
         question = f"{rules.TITLE} need not end. What do you agree on?"
-        wishes = wishes._replace(caps=Caps(threefold=one_of(screen, question, agreements) == 1))
-    if rules.HAS_DICE:
-        dice = ["Markoff rolls, and the rolls can be checked afterwards", "real dice, typed in"]
-        wishes = wishes._replace(typed_in=one_of(screen, "Which dice?", dice) == 1)
+        wishes = wishes._replace(caps=Caps(threefold=one_of(screen, question, agreements) == 0))
+    if rules.HAS_DICE and not wishes.options.get("dice"):
+        wishes = _which_dice(screen, wishes, rules)
     return wishes
+
+
+def _which_dice(screen: Screen, wishes: Wishes, rules: Game[Any]) -> Wishes:
+    """Bots have to see them."""
+    dice = ["Markoff rolls, and the rolls can be checked afterwards", "real dice, typed in"]
+    if UNSEEN in rules.CHOICES.get("dice", ()) and not any(map(plays_by_itself, wishes.seats)):
+        dice.append("real dice, not typed in: only the sheets are kept here")
+    number = one_of(screen, "Which dice?", dice)
+    if number == 2:
+        return wishes._replace(options={**wishes.options, "dice": UNSEEN})
+    return wishes._replace(typed_in=number == 1)
 
 
 def _value(screen: Screen, rules: Game[Any], option: str, described: Mapping[str, str]) -> str:

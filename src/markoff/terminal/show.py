@@ -1,4 +1,4 @@
-"""A record on the screen: the whole match in sentences, or the picture at one ply."""
+"""A record on the screen: the whole game in sentences, or the picture at one ply."""
 
 from markoff.table.match import Match
 from markoff.table.record import Record
@@ -23,7 +23,7 @@ def show_match(screen: Screen, record: Record) -> None:
         show_end(screen, match)
     else:
         screen.show(pictures_of(record.setup.game).board(match.position, names, None))
-        screen.say(f"The game is not finished. Go on with: {command()} play --resume FILE")
+        screen.say(f"The game is not finished. Continue it with: {command()} play --resume FILE")
 
 
 def show_end(screen: Screen, match: Match) -> None:

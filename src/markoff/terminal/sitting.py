@@ -1,12 +1,15 @@
-"""From the wish to play to a match that is being played, and to its record at the end."""
+"""Starts or resumes a match, plays it, and shows where its record is."""
 
-from contextlib import closing
+import os
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from time import monotonic
 
 from msgspec.structs import replace
 
 from markoff.kits import kit_of
+from markoff.kits.warming import WARM, Warming
 from markoff.table.dice import commitment
 from markoff.table.journal import Journal, read_record
 from markoff.table.match import Match
@@ -43,7 +46,11 @@ def begin(screen: Screen, wishes: Wishes, path: Path | None, *, ask_words: bool 
         journal = Journal.new(path or new_path(setup), setup, secret)
         dice = dice_of(setup, secret) if secret else None
         match = Match(setup, dice, journal.write, monotonic())
-        _sit_down(Table(match, journal, screen, bots))
+        if wishes.seed is not None:  # the same seed gives the same bots, whatever is compiled
+            _sit_down(Table(match, journal, screen, bots))
+            return
+        with _compiling(setup) as warming:
+            _sit_down(Table(match, journal, screen, bots, warming))
 
 
 def resume(screen: Screen, path: Path) -> None:
@@ -53,7 +60,7 @@ def resume(screen: Screen, path: Path) -> None:
         if record.result:
             raise BadText(
                 "match_in_file_is_over",
-                "the game in {path} is over; markoff replay shows it",
+                "the game in {path} is over: look at it with markoff replay",
                 path=str(path),
             )
         match = replay(record)
@@ -62,15 +69,30 @@ def resume(screen: Screen, path: Path) -> None:
             match.dice = dice_of(record.setup, _secret(journal, record.setup))
         check_bots(record.setup, match.position)
         if journal.torn:
-            screen.say("The last line was torn and is left out.")
+            screen.say("The last line was incomplete and is left out.")
         if match.result:
             match.close()
             _sit_down(Table(match, journal, screen, {}))
             return
         _allow_programs(screen, record.setup)
-        with seat_bots(record.setup, match.position) as bots:
+        with seat_bots(record.setup, match.position) as bots, _compiling(match.setup) as warming:
             match.since = monotonic()
-            _sit_down(Table(match, journal, screen, bots))
+            _sit_down(Table(match, journal, screen, bots, warming))
+
+
+@contextmanager
+def _compiling(setup: Setup) -> Iterator[Warming | None]:
+    """What the bots at this table need is compiled as long as the game lasts."""
+    if os.environ.get(WARM) == "no":
+        yield None
+        return
+    warming, levels = Warming(), kit_of(setup.rules).levels
+    here = [levels[player.bot] for player in setup.players if player.bot in levels]
+    try:
+        warming.begin((setup.rules, level) for level in here if not level.waits)
+        yield warming
+    finally:
+        warming.close()
 
 
 def _secret(journal: Journal, setup: Setup) -> bytes:
@@ -94,7 +116,7 @@ def _allow_programs(screen: Screen, setup: Setup) -> None:
             answer = "no"
         if answer != "yes":
             raise BadText(
-                "program_not_started", "the program was not started, and the game is as it was"
+                "program_not_started", "the program was not started, and the game has not changed"
             )
 
 
@@ -115,11 +137,11 @@ def _sit_down(table: Table) -> None:
         table.play()
     except Left:
         table.journal.close()
-        table.screen.copy(f"The game is kept. Go on with:  {command()} play --resume {path}")
+        table.screen.copy(f"The game is saved. Continue it with:  {command()} play --resume {path}")
         return
     table.journal.finish(table.match.record())
     table.screen.copy(f"The record is in {path}")
     table.screen.copy(f"  look at it again:  {command()} replay {path}")
     table.screen.copy(f"  check it:          {command()} verify {path}")
-    if kit_of(table.match.rules).has_reviews:
+    if kit_of(table.match.rules).has_reviews and not table.match.unseen:
         table.screen.copy(f"  learn from it:     {command()} review {path}")

@@ -45,6 +45,11 @@ def options(parser: ArgumentParser) -> None:
         help="time limit for a choice (default: none; a minute for programs)",
     )
     add(
+        "--openings",
+        action="store_true",
+        help="begin every pair of games with its own random, fair position",
+    )
+    add(
         "--sprt",
         metavar="ELO0,ELO1",
         help="stop as soon as it is clear which of two Elo differences holds",
@@ -59,7 +64,7 @@ def options(parser: ArgumentParser) -> None:
 
 
 def run(wanted: Namespace) -> int:
-    from markoff.commands.arena.playing import greet, play, prepare_bots
+    from markoff.commands.arena.playing import compile_bots, greet, play, prepare_bots
     from markoff.commands.arena.showing import show
 
     arrangement = _arrange(wanted)
@@ -69,6 +74,7 @@ def run(wanted: Namespace) -> int:
         _check_empty(wanted.records)
     prepare_bots(arrangement)
     if not wanted.cluster:
+        compile_bots(arrangement)
         arrangement = greet(arrangement)
     hands = _hands(wanted, arrangement)
     try:
@@ -96,6 +102,7 @@ def _arrange(wanted: Namespace) -> "Arrangement":
         options=read_game_options(wanted),
         moves=wanted.moves,
         seconds=wanted.seconds,
+        openings=wanted.openings,
     )
 
 
@@ -135,7 +142,7 @@ def _hands(wanted: Namespace, arrangement: "Arrangement") -> "Hands":
     if wanted.workers is not None and wanted.workers not in range(1, MOST_THREADS + 1):
         raise BadText(
             "workers",
-            "the number of workers is from 1 to {most}, not {workers}",
+            "the number of workers must be from 1 to {most}, not {workers}",
             most=MOST_THREADS,
             workers=wanted.workers,
         )

@@ -18,14 +18,15 @@ from markoff.commands.parts.interrupting import unbroken
 from markoff.engine.chooser import PROGRAM
 from markoff.engine.forfeit import Forfeit
 from markoff.engine.naming import names_of
-from markoff.kits.able import missing
+from markoff.kits.able import level_of, missing
+from markoff.kits.ready import get_ready, is_ready
 from markoff.statistics.sequential import Hypotheses
 from markoff.tablebases.making import make
 from markoff.text import BadText
 
 
 def prepare_bots(arrangement: Arrangement) -> None:
-    """What the bots of the house need is made once, before anybody plays."""
+    """Makes the tablebases of our own bots once, before anybody plays."""
     position = arrangement.rules.read(arrangement.position)
     for name in arrangement.bots:
         if name.startswith(PROGRAM):
@@ -40,9 +41,19 @@ def prepare_bots(arrangement: Arrangement) -> None:
                 ) from None
 
 
+def compile_bots(arrangement: Arrangement) -> None:
+    """Once, before the processes that play would all do the same."""
+    rules = arrangement.rules
+    levels = [level_of(name, rules) for name in arrangement.bots if not name.startswith(PROGRAM)]
+    for level in levels:
+        if not is_ready(level, rules):
+            print(f"Compiling {level.name} for this computer, once …", file=sys.stderr, flush=True)
+            get_ready(level, rules)
+
+
 def greet(arrangement: Arrangement) -> Arrangement:
-    """With the names that programs give themselves. One that does not start, or does not play
-    this, is told before the first game."""
+    """With the names that programs give themselves. Reports a program that does not start, or does
+    not play this, before the first game."""
     position = arrangement.rules.read(arrangement.position)
     said = {}
     with Crew() as crew:

@@ -54,8 +54,8 @@ def _couples(found: Results) -> Lines | None:
 
 
 def _standings(found: Results) -> Lines | None:
-    """The best first. For two bots and two sides, their couple has told all but the scores:
-    ratings, which have an imaginary draw, would only seem to tell something else."""
+    """The best first. For two bots and two sides, the pair already shows everything but the scores;
+    ratings include an imaginary draw and would only seem to differ."""
     scored = any(standing.score for standing in found.standings)
     forfeits = any(standing.forfeits for standing in found.standings)
     rated = len(found.bots) > 2 or not found.couples

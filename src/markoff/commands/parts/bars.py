@@ -9,8 +9,8 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 
 @contextmanager
 def bar(errors: Console, what: str) -> Iterator[Callable[[int, int], None]]:
-    """Gives a function that is told how much is done, of how much. Only terminals show a bar,
-    and it goes when all is done."""
+    """Gives a function to call with how much is done, of how much. Only terminals show a bar, and
+    it disappears when all is done."""
     columns = TextColumn(what), BarColumn(), TaskProgressColumn(), TimeRemainingColumn()
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bars:
         task = bars.add_task(what, total=None)

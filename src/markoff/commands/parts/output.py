@@ -13,7 +13,7 @@ def print_json(**fields: Any) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Refuses a file that could not be written, before the work whose outcome it shall hold."""
+    """Refuses a file that cannot be written before the work starts."""
     new = not path.exists()
     with writing(path):
         path.open("ab").close()

@@ -1,4 +1,4 @@
-"""What commands share that play many games: their options, and their output as JSON."""
+"""What commands that play many games share: their options, and their output as JSON."""
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
@@ -11,7 +11,7 @@ STDOUT = Path("-")
 
 
 def add_series_options(parser: ArgumentParser, games: int, players: str) -> None:
-    """Which games are played, and how many; with the usual number, and what else is said of the
+    """The options for which games are played and how many, with the usual number and the help about
     players."""
     add = parser.add_argument
     add("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))

@@ -6,7 +6,8 @@ if TYPE_CHECKING:
     from markoff.tablebases.quixo.tablebase import Kept
 
 DONE = (0.0, 0.3, 0.55, 0.8, 0.92)
-"""How much of a level is usually done before each pass; nobody knows how many there will be."""
+"""How much of a level is usually done before each pass; the number of passes is not known in
+advance."""
 
 
 class SolvingBar:

@@ -53,8 +53,8 @@ def _solve(tablebase: "Tablebase", levels: range, threads: int) -> int:
     if missing and missing[0] < levels.start:
         raise BadText(
             "level_missing",
-            "level {level} needs the levels below it, and level {missing} is not solved; "
-            "begin with --levels {missing}-{last}",
+            "level {level} needs the levels below it, but level {missing} is not solved;"
+            " start with --levels {missing}-{last}",
             level=levels.start,
             missing=missing[0],
             last=levels[-1],
@@ -73,7 +73,7 @@ def _solve(tablebase: "Tablebase", levels: range, threads: int) -> int:
 
 
 def _announce(tablebase: "Tablebase", todo: list[int], threads: int) -> None:
-    """What it will take; refuses what cannot go well."""
+    """Says what it will take, and refuses if that is too much."""
     from markoff.tablebases.folder import amount
     from markoff.tablebases.quixo.counts import disk_of, memory_of, seconds_of
     from markoff.tablebases.quixo.making import check_room

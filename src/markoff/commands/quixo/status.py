@@ -1,4 +1,4 @@
-"""What there is of the tablebase of Quixo, and whether it is sound."""
+"""Which levels of the Quixo tablebase there are, and whether they are intact."""
 
 from collections.abc import Sequence
 from math import comb

@@ -15,7 +15,7 @@ ABOUT = "Show whether a position of Quixo is won, lost or drawn, and where every
 EXAMPLE = '".XX./O.OX/OXXX/OXXO X"'
 WORDS = {1: "win", 0: "draw", -1: "loss", None: "unknown"}
 SMALL = (3, 4)
-"""Sizes that are solved in a second, so that nobody has to ask for it."""
+"""Sizes that are solved in a second, so they are solved without asking."""
 
 
 def options(parser: ArgumentParser) -> None:
@@ -113,4 +113,8 @@ def _reason(move: "Move") -> str:
         return "not solved yet"
     if move.measure != AT_ONCE:
         return "proven"
-    return "proven: the game ends" if move.value > 0 else "proven: the answer ends it, if not this"
+    return (
+        "proven: the game ends"
+        if move.value > 0
+        else "proven: this move or the reply ends the game"
+    )

@@ -16,7 +16,9 @@ GAMES_FOR_A_PICTURE = 100_000
 
 
 def options(parser: ArgumentParser) -> None:
-    table_options(parser, players="how many roll; one of them is valued (default: 1)")
+    table_options(
+        parser, players="how many players roll; the tablebase values one of them (default: 1)"
+    )
     add = parser.add_argument
     add("--threads", type=int, metavar="N", help="how many cores to use (default: all)")
     add("--again", action="store_true", help="solve again even if it is there")
@@ -93,7 +95,7 @@ def run(wanted: Namespace) -> int:
 
 
 def _arrange(wanted: Namespace, players: int) -> "Arrangement | None":
-    """The games that are to be played; what cannot be done is refused before anything is solved."""
+    """The games to play; refuses impossible ones before anything is solved."""
     games: int = wanted.games or 0
     if wanted.plot:
         from markoff.commands.parts.output import check_picture

@@ -32,10 +32,11 @@ def options(parser: ArgumentParser) -> None:
 def run(wanted: Namespace) -> int:
     from markoff.commands.parts.threads import read_threads
     from markoff.commands.qwixx.tablebase import open_or_solve
-    from markoff.games import qwixx
+    from markoff.games import check_seen, qwixx
     from markoff.tablebases.folder import tablebases_folder
 
     position = qwixx.read(wanted.position)
+    check_seen(qwixx, position)
     seat, players = _read_seat(wanted, position), _read_players(wanted, position)
     folder, threads = tablebases_folder(wanted.tables), read_threads(None)
     tablebase = open_or_solve(players, wanted.ending, folder, threads)
@@ -70,7 +71,7 @@ def _read_seat(wanted: Namespace, position: "Position") -> int:
     if seat not in range(seats):
         raise BadText(
             "position_seats",
-            "this position has seats 0 to {last}, and no seat {seat}",
+            "this position has seats 0 to {last}, but no seat {seat}",
             last=seats - 1,
             seat=seat,
         )

@@ -1,4 +1,4 @@
-"""`markoff review`: a match looked at again, with the eyes of an expert."""
+"""`markoff review`: a game as an expert sees it."""
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
@@ -44,17 +44,17 @@ def run(wanted: Namespace) -> int:
     if wanted.seat is not None and wanted.seat not in range(seats):
         raise BadText(
             "record_seats",
-            "the record has seats 0 to {last}, and no seat {seat}",
+            "the record has seats 0 to {last}, but no seat {seat}",
             last=seats - 1,
             seat=wanted.seat,
         )
     if wanted.top < 0:
-        raise BadText("top", "--top is a number of choices, not {top}", top=wanted.top)
+        raise BadText("top", "--top must be a number of choices, not {top}", top=wanted.top)
     if wanted.plot:
         check_picture(wanted.plot)
     with in_file(wanted.file):
         match = replay(record)
-    check_reviews(match.rules)
+    check_reviews(match.rules, match.position)
     with in_file(wanted.file):
         found = make_review(record, match)
     if wanted.plot:

@@ -11,13 +11,13 @@ ENDINGS = {
     reasons.RESIGNED: "the other side resigned",
     reasons.TIME: "the other side had no time left",
 }
-"""Where the word of the record does not tell it, in any game."""
+"""For reasons that the record's word does not explain, in any game."""
 
 
 def ending(match: Match) -> str:
     """`Ada won (Ada 61, Ben 24): fourth misthrow.`"""
     if match.result is None:
-        return "The match is not over."
+        return "The game is not over."
     winners, scores, _ = match.result
     names = match.setup.names
     points = scores != tuple(int(seat in winners) for seat in range(len(names)))

@@ -31,10 +31,12 @@ def options(parser: ArgumentParser) -> None:
         "--bots",
         default="random",
         metavar="NAMES",
-        help="who plays, by seat, with commas between, or one for all (default: random; a name"
-        " that the game does not have lists those that it has)",
+        help=(
+            "who plays, by seat and separated by commas, or one name for all (default:"
+            " random; an unknown name lists the bots there are)"
+        ),
     )
-    add("--rotate", action="store_true", help="the bots rotate: each plays every seat")
+    add("--rotate", action="store_true", help="the bots swap seats, so that each plays every seat")
     add(
         "--most-plies",
         type=int,
@@ -59,7 +61,7 @@ def run(wanted: Namespace) -> int:
 
     arrangement, threads = _arrange(wanted), read_threads(wanted.threads)
     if wanted.csv == STDOUT:
-        raise BadText("csv_to_file", "CSV is written to a file; name one that is not -")
+        raise BadText("csv_to_file", "CSV needs a file name, not -")
     check_files(wanted)
     if wanted.csv:
         check_writable(wanted.csv)
@@ -98,7 +100,7 @@ def _arrange(wanted: Namespace) -> "Arrangement":
     if wanted.most_plies is not None:
         if not GAMES[wanted.game].ENDLESS:
             raise BadText(
-                "no_most_plies", "{game} always ends: it takes no --most-plies", game=wanted.game
+                "no_most_plies", "{game} always ends, so it takes no --most-plies", game=wanted.game
             )
         most_plies = {"most_plies": wanted.most_plies}
     return arrange(

@@ -21,8 +21,8 @@ SHOWN = (5, 25, 50, 75, 95)
 
 
 def simulate(arrangement: Arrangement, threads: int, folder: Path) -> Results:
-    """Plays everything, with the tablebases in this folder; terminals see how far it is, and at the
-    end how fast it was."""
+    """Plays everything, with the tablebases in this folder. In a terminal it shows its progress,
+    and at the end its speed."""
     errors, play = Console(stderr=True, highlight=False), playing(arrangement, folder)
     with announced():
         play(arrangement.bots, range(1))
@@ -38,7 +38,7 @@ def simulate(arrangement: Arrangement, threads: int, folder: Path) -> Results:
 
 def show(found: Results) -> None:
     console = Console(highlight=False)
-    seats = " that change seats" if found.rotate else ""
+    seats = " that swap seats" if found.rotate else ""
     who = f"{len(found.players)} bots{seats}" if len(found.players) > 1 else "one player"
     title = f"{found.games:,} games of {found.game}, {who}, seed {found.seed}"
     console.print(title, style="bold")

@@ -98,7 +98,7 @@ def _ending(position: Position, result: Result, names: Sequence[str]) -> str:
     if reason == quixo.LINE:
         return f"{winners} {win} with a line of {marks}."
     if reason == quixo.OPPONENTS_LINE:
-        return f"{moved} made a line of {marks}, the opponents' mark: {winners} {win}."
+        return f"{moved} made a line of {marks}, the other side's mark: {winners} {win}."
     if reason == reasons.FORFEIT:
         return f"{winners} {win}."
     if reason == reasons.RESIGNED:

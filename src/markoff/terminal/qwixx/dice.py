@@ -3,6 +3,7 @@
 from rich.text import Text
 
 from markoff.games import qwixx
+from markoff.games.qwixx_dice import NOT_SEEN
 from markoff.terminal.ink import INK, PAPER, ROWS
 
 WHITE = f"bold {INK} on {PAPER}"
@@ -12,8 +13,8 @@ Block = tuple[str, str, str]
 
 
 def dice(position: qwixx.Position) -> list[Text]:
-    """Blank faces before the roll; nothing once the game is over."""
-    if position.phase == qwixx.OVER:
+    """Blank faces before the roll; nothing if they are unseen, or once the game is over."""
+    if position.phase == qwixx.OVER or position.dice == NOT_SEEN:
         return []
     faces = [str(face) if face else " " for face in position.dice or (0,) * 6]
     total = str(sum(position.dice[:2])) if position.dice else ""

@@ -22,8 +22,8 @@ from markoff.terminal.qwixx.sheet import large, pairs, small
 from markoff.terminal.qwixx.words import A_MISTHROW, closes, field_words, in_brackets, skipped, who
 
 NOTATION = (
-    "Crosses: R5 is the red 5 (R Y G B), - is nothing. Moves: P12 goes to space 12. [ ] is offered,"
-    " ( ) is already crossed off, ◂A is the pawn of A."
+    "Crosses: R5 is the red 5 (R Y G B), - is nothing. Moves: P12 goes to the space that"
+    " has 12 below its field. [ ] is offered, ( ) is already crossed off, ◂A is the pawn of A."
 )
 MANY = "Choices begin with one of these (type it to see the rest)"
 ABOUT = {
@@ -33,7 +33,7 @@ ABOUT = {
 
 
 def board(position: Position, names: Sequence[str], viewer: Seat | None) -> RenderableType:
-    """What the choice is about comes last: the dice, or when a pawn may walk, the path."""
+    """What the choice is about comes last: the dice, or the path when a pawn may move."""
     sheets = position.qwixx
     extra = [extra_points(position.board, space) for space in position.pawns]
     others = [seat for seat in range(len(sheets.sheets)) if seat != viewer]
@@ -65,29 +65,28 @@ def choice(position: Position, names: Sequence[str], seat: Seat, action: Action)
     misthrow = "" if sheets.crossed else A_MISTHROW
     if action == NOTHING:
         return "stay" + in_brackets(misthrow)
-    number, space, crossing = _landing(position, action)
+    space, crossing = _landing(position, action)
     if crossing:
-        lock = " and the lock" if closes(crossing) else ""
+        lock = " with the lock" if closes(crossing) else ""
         note = skipped(sheets.sheets[seat], crossing)
-        return f"move to space {number}, crossing off {_field(space)}{lock}" + _worth(space, note)
-    done = f"move to space {number}: {_field(space)} is already crossed off"
+        return f"move to {_field(space)} and cross it off{lock}" + _worth(space, note)
+    done = f"move to {_field(space)}, already crossed off"
     return done + _worth(space, misthrow)
 
 
 def _worth(space: Space, note: str) -> str:
-    """The extra points; beside another note shortly, so that a choice stays on one line."""
+    """The extra points, short next to another note, so that a choice stays on one line."""
     if note:
         return in_brackets(note, f"+{space.points}")
     return in_brackets(points(space.points, "extra "))
 
 
-def _landing(position: Position, action: Action) -> tuple[int, Space, Action]:
-    """The number of the space, the space, and what is crossed by landing there."""
+def _landing(position: Position, action: Action) -> tuple[Space, Action]:
+    """The space, and what is crossed by landing there."""
     sheets = position.qwixx
-    number = action - LAST_FIELD
-    space = position.board.spaces[number - 1]
+    space = position.board.spaces[action - LAST_FIELD - 1]
     done = is_crossed(sheets.sheets[sheets.active].rows[space.row], space.column)
-    return number, space, NOTHING if done else field(space.row, space.column)
+    return space, NOTHING if done else field(space.row, space.column)
 
 
 def _field(space: Space) -> str:
@@ -108,7 +107,7 @@ def happened(before: Position, turn: Turn, after: Position, names: Sequence[str]
 
 
 def _crosses(before: Position, action: Action) -> Turn:
-    crossing = NOTHING if action == NOTHING else _landing(before, action)[2]
+    crossing = NOTHING if action == NOTHING else _landing(before, action)[1]
     return {before.qwixx.active: crossing}
 
 
@@ -116,11 +115,11 @@ def _walked(before: Position, action: Action, names: Sequence[str]) -> str:
     pawn = f"{shown(names, before.qwixx.active)}'s pawn"
     if action == NOTHING:
         return f"{pawn} stays."
-    number, space, crossing = _landing(before, action)
+    space, crossing = _landing(before, action)
     if not crossing:
-        return f"{pawn} moves to space {number}; {_field(space)} is already crossed off."
-    lock = " and the lock" if closes(crossing) else ""
-    return f"{pawn} moves to space {number} and crosses off {_field(space)}{lock}."
+        return f"{pawn} moves to {_field(space)}, which is already crossed off."
+    lock = " with the lock" if closes(crossing) else ""
+    return f"{pawn} moves to {_field(space)} and crosses it off{lock}."
 
 
 def _bell(before: Position, after: Position, names: Sequence[str]) -> list[str]:

@@ -1,7 +1,7 @@
 """The path of Qwixx On Board as a snake: five rows of eight spaces, every other one backwards.
 
-A space is two lines: its field, then its number, its extra points and the pawn on it. Spaces
-in reach have brackets: [ ] to be crossed by walking there, ( ) crossed already.
+A space is two lines: its field, then its number, its extra points and the pawn on it. Spaces in
+reach have brackets: [ ] to be crossed by moving there, ( ) already crossed.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,7 @@ from rich.text import Text
 
 from markoff.games.qwixx import THIRD
 from markoff.games.qwixx_boards import SPACES, Space
-from markoff.games.qwixx_on_board import START_BOX, Position, extra_points, legal, walk
+from markoff.games.qwixx_on_board import START_BOX, Position, legal, walk
 from markoff.games.qwixx_sheet import NUMBERS, is_crossed
 from markoff.terminal.ink import ROWS, padded, shown
 
@@ -41,7 +41,7 @@ def path(position: Position, names: Sequence[str]) -> list[Text]:
 
 
 def _brackets(position: Position) -> Mapping[int, str]:
-    """What is drawn around each space where the active player may walk now."""
+    """What is drawn around each space that the active player may move to now."""
     if position.qwixx.phase != THIRD:
         return {}
     active = position.qwixx.active
@@ -85,11 +85,16 @@ def _legend(position: Position, names: Sequence[str], letters: Sequence[str]) ->
     """Where every pawn stands, in words."""
     legend = Text(" ")
     for seat, (letter, space) in enumerate(zip(letters, position.pawns, strict=True)):
-        points = extra_points(position.board, space)
-        where = "start box" if space == START_BOX else f"{space} (+{points})"
+        where = "start box" if space == START_BOX else _short(position, space)
         legend.append(letter, "bold reverse")
         legend.append(f" {padded(f'{shown(names, seat, 6)}: {where}', 17)}")
     return legend
+
+
+def _short(position: Position, space: int) -> str:
+    """`R5 (+8)`"""
+    row, column, points = position.board.spaces[space - 1]
+    return f"{ROWS[row].letter}{NUMBERS[row][column]} (+{points})"
 
 
 def pawn_letters(names: Sequence[str]) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""A Qwixx sheet as a picture: four bands of numbers, large for oneself, small for the others.
+"""A Qwixx sheet as a picture: four bands of numbers, large for you, small for the others.
 
 In a band 8╳ is a crossed number, · one that is gone, [8] one that the dice offer now.
 """
@@ -56,7 +56,7 @@ def large(
     offered: Container[Action],
     extra: int | None = None,
 ) -> list[Text]:
-    """One's own sheet, with crosses and points beside each row."""
+    """Your own sheet, with crosses and points next to each row."""
     sheet = position.sheets[seat]
     heading = Text.assemble(
         " ", (padded(marked(position, seat, names, 40), 55), "bold"), "  crosses  points"
@@ -114,7 +114,7 @@ def marked(position: qwixx.Position, seat: Seat, names: Sequence[str], width: in
 
 
 def pairs(sheets: Sequence[list[Text]]) -> list[Text]:
-    """Small sheets, two beside each other."""
+    """Small sheets, two side by side."""
     lines: list[Text] = []
     for n in range(0, len(sheets), 2):
         lines += [Text()] if n else []

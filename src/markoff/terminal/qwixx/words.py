@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from markoff.game import DICE, Action, Seat, Turn
 from markoff.games import qwixx
+from markoff.games.qwixx_dice import NOT_SEEN
 from markoff.games.qwixx_sheet import (
     MISTHROW,
     MOST_MISTHROWS,
@@ -132,12 +133,13 @@ def verb(seats: Sequence[Seat], word: str) -> str:
 def now(position: qwixx.Position, names: Sequence[str]) -> str:
     """Whose turn it is, and what may be done."""
     name = shown(names, position.active)
+    rolls = f"{name} rolls the dice on your table. " if position.dice == NOT_SEEN else ""
     first = f"{name} is active. Action 1: all may cross off the white sum."
     if len(position.sheets) == 1:
         first = f"Action 1: {name} may cross off the white sum."
     return {
         qwixx.ROLL: f"{name} is active and rolls the dice.",
-        qwixx.FIRST: first,
+        qwixx.FIRST: rolls + first,
         qwixx.SECOND: f"Action 2: {name} may add one white die and one coloured die.",
         qwixx.THIRD: f"Action 3: {name} may move up to five free spaces.",
         qwixx.OVER: "The game is over.",
