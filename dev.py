@@ -36,19 +36,27 @@ CHECKS = RUFF + (
     NODE + (JS + "@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
     NODE + (JS + "typescript/bin/tsc",),
 )
-IN_A_BROWSER = ("tests/web",)
+HOW_IT_LOOKS = (  # take as long as all others in a browser
+    "tests/web/test_layout.py",
+    "tests/web/test_path.py",
+    "tests/web/test_states.py",
+)
+IN_A_BROWSER = ("tests/web",) + tuple("--ignore=" + path for path in HOW_IT_LOOKS)
+WITH_A_SERVER = ("tests/server",)
 WITH_KERNELS = (  # together, for what is compiled and solved there is shared
     "tests/arena",
     "tests/bots",
     "tests/commands",
     "tests/fast",
+    "tests/learn",
     "tests/review",
     "tests/simulate",
     "tests/tablebases",
     "tests/test_docs.py",
 )
-ALL_OTHERS = tuple("--ignore=" + path for path in IN_A_BROWSER + WITH_KERNELS)
-TESTS = tuple(("pytest",) + paths for paths in (IN_A_BROWSER, ALL_OTHERS, WITH_KERNELS))
+ALL_OTHERS = tuple("--ignore=" + path for path in ("tests/web",) + WITH_A_SERVER + WITH_KERNELS)
+PARTS = (HOW_IT_LOOKS, IN_A_BROWSER, WITH_A_SERVER, ALL_OTHERS, WITH_KERNELS)
+TESTS = tuple(("pytest",) + part for part in PARTS)
 THE_LAW = (
     "tests/games",
     "tests/test_contract.py",

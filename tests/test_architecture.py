@@ -30,7 +30,8 @@ ROOMS: dict[str, set[str]] = {
     "tablebases": {*LAW, "fast"},
     "statistics": {"refusal", "text"},
     "bots": {*LAW, "fast", "tablebases"},
-    "kits": {*LAW, "fast", "tablebases", "bots"},
+    "learn": {*LAW, "series", "fast", "bots"},
+    "kits": {*LAW, "fast", "tablebases", "bots", "learn"},
     "simulate": {*LAW, "series", "kits", "fast", "statistics"},
     "engine": {*LAW, "bots", "kits", "tablebases"},
     "arena": {*LAW, "series", "table", "bots", "kits", "engine", "statistics"},
@@ -39,7 +40,7 @@ ROOMS: dict[str, set[str]] = {
     "terminal": {*LAW, "table", "bots", "kits", "engine"},
     "commands": {
         *(*LAW, "series", "perft", "fast", "tablebases", "simulate", "table", "bots", "kits"),
-        *("engine", "arena"),
+        *("engine", "arena", "learn"),
         *("review", "server", "terminal", "statistics"),
     },
     "cli": {"refusal", "text", "extras", "terminal", "commands"},
@@ -116,6 +117,7 @@ def test_modules_know_each_other_in_one_direction_only() -> None:
 
 PROCESSES = {
     "engine/process.py": "programs that play, as their command lines say",
+    "kits/warming.py": "`python -m markoff.kits.compiling`, in the same room",
     "tablebases/making.py": "`python -m markoff.tablebases.GAME`, in the same room",
 }
 """Who starts other programs: nobody starts a command of a room below."""
@@ -132,8 +134,9 @@ def test_nobody_else_starts_programs() -> None:
 SERVER: dict[str, set[str]] = {
     "store": set(),
     "rooms": set(),
+    "thinking": set(),
     "live": {"store", "rooms"},
-    "http": {"store", "rooms", "live"},
+    "http": {"store", "rooms", "live", "thinking"},
 }
 """The folders of the server, each with those that it may import."""
 
@@ -189,6 +192,7 @@ EXAMPLES = {
     "commands/perft.py": "an example of the command",
     "commands/play.py": "an example of the command",
     "commands/simulate/command.py": "an example of the command",
+    "commands/train/command.py": "an example of the command",
     "engine/examiner.py": "a doctest",
     "engine/protocol.py": "doctests, and an example of a line",
     "server/http/operations.py": "examples of requests",

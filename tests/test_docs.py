@@ -1,4 +1,4 @@
-"""The documents tell the truth: every command is described, and every shown session is run."""
+"""The docs are right: every command is described, and every example runs."""
 
 import argparse
 import doctest

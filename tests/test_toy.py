@@ -64,7 +64,7 @@ def test_it_is_played_in_the_terminal_against_the_bot_that_every_game_has(tmp_pa
     assert "Ada plays take-3." in shown
     assert "you take-1, take-2 or take-3, not 'take-9'" in shown
     assert "the choices are numbered 1 to 3" in shown
-    assert "Taken back." in shown
+    assert "Undone." in shown
     assert "No: there are no hints for Nim." in shown
     assert "Ada won: last counter." in shown
     found = read_record(file)
@@ -181,7 +181,7 @@ def test_what_it_does_not_have_has_a_code():
     for asked in (
         lambda: check_able("casual", NIM, NIM.start(2)),
         lambda: check_hints(NIM),
-        lambda: check_reviews(NIM),
+        lambda: check_reviews(NIM, NIM.start(2)),
         lambda: playouts_of(NIM),
     ):
         with pytest.raises(Refusal) as refused:

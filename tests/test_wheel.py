@@ -81,7 +81,7 @@ def test_a_hint_that_needs_kernels_is_refused_and_play_goes_on(installed: Instal
     code, out, errors = installed.run("markoff", *line.split(), typed="hint\n1\nquit\n")
     assert (code, errors) == (0, "")
     assert f"No: {KERNELS}" in " ".join(out.split())
-    assert "The game is kept" in out
+    assert "The game is saved" in out
 
 
 def test_the_library_plays_and_offers_the_bots_that_need_no_compiler(installed: Installed) -> None:
@@ -90,6 +90,8 @@ import markoff
 match = markoff.start("quixo", size=3)
 match.choose(0, markoff.analyse(match, bot="casual", count=1)[0].choice)
 print(match.ply, *markoff.bots("quixo"), *markoff.bots("qwixx"))
+dice = "R Y G B M0 | R Y G B M0 | 1 1 11+3434"
+print(markoff.analyse("qwixx", dice, seat=0, bot="net", count=1)[0].choice in ("R2", "Y2"))
 try:
     markoff.analyse(match)
 except ValueError as error:
@@ -97,20 +99,26 @@ except ValueError as error:
 """
     assert installed.run("python", "-c", code) == (
         0,
-        f"1 beginner casual beginner casual\n{KERNELS}\n",
+        f"1 beginner casual beginner casual strong expert\nTrue\n{KERNELS}\n",
         "",
     )
+
+
+def test_a_review_of_a_game_with_dice_needs_no_compiler(installed: Installed) -> None:
+    example = ROOT / "docs" / "examples" / "evening.markoff"
+    code, out, errors = installed.run("markoff", "review", example, "--top", "1")
+    assert (code, errors) == (0, "")
+    assert "lost most" in out
 
 
 @pytest.mark.parametrize(
     ("line", "extra"),
     [
         ("simulate qwixx --bots rush --games 1", "fast"),
-        ("play qwixx --seats casual,strong", "fast"),
+        ("play quixo --seats casual,strong", "fast"),
         ("solve qwixx", "fast"),
         ("value qwixx", "fast"),
         ("arena qwixx --bots casual,random --games 2", "fast"),
-        ("review evening.markoff", "fast"),
         ("review evening.markoff --plot chances.png", "plot"),
         ("serve", "server"),
         ("backup there.jsonl --database postgresql://localhost/none", "postgres"),
