@@ -76,11 +76,11 @@ def test_a_person_plays_against_casual_in_the_terminal(installed: Installed) -> 
     assert "all by the rules of quixo" in out
 
 
-def test_a_hint_that_needs_kernels_is_refused_and_play_goes_on(installed: Installed) -> None:
+def test_a_hint_needs_no_compiler(installed: Installed) -> None:
     line = "play quixo --size 3 --seats Ada,casual --given-seats"
     code, out, errors = installed.run("markoff", *line.split(), typed="hint\n1\nquit\n")
     assert (code, errors) == (0, "")
-    assert f"No: {KERNELS}" in " ".join(out.split())
+    assert "%" in out
     assert "The game is saved" in out
 
 
@@ -92,30 +92,36 @@ match.choose(0, markoff.analyse(match, bot="casual", count=1)[0].choice)
 print(match.ply, *markoff.bots("quixo"), *markoff.bots("qwixx"))
 dice = "R Y G B M0 | R Y G B M0 | 1 1 11+3434"
 print(markoff.analyse("qwixx", dice, seat=0, bot="net", count=1)[0].choice in ("R2", "Y2"))
+print(markoff.analyse(match, count=1)[0].choice)
 try:
-    markoff.analyse(match)
+    markoff.analyse(match, bot="perfect")
 except ValueError as error:
     print(error)
 """
-    assert installed.run("python", "-c", code) == (
-        0,
-        f"1 beginner casual beginner casual strong expert\nTrue\n{KERNELS}\n",
-        "",
-    )
+    ladder = "beginner casual strong expert"
+    exit_code, out, errors = installed.run("python", "-c", code)
+    assert (exit_code, errors) == (0, "")
+    [bots, best, choice, refusal] = out.splitlines()
+    assert (bots, best, refusal) == (f"1 {ladder} {ladder}", "True", KERNELS)
+    assert len(choice) == 3
 
 
-def test_a_review_of_a_game_with_dice_needs_no_compiler(installed: Installed) -> None:
-    example = ROOT / "docs" / "examples" / "evening.markoff"
-    code, out, errors = installed.run("markoff", "review", example, "--top", "1")
-    assert (code, errors) == (0, "")
-    assert "lost most" in out
+def test_a_review_needs_no_compiler(installed: Installed) -> None:
+    dice = ROOT / "docs" / "examples" / "evening.markoff"
+    cubes = installed.folder / "cubes.markoff"
+    line = "play quixo --size 3 --seats beginner,beginner --given-seats --seed review --record"
+    installed.run("markoff", *line.split(), cubes)
+    for record in (dice, cubes):
+        code, out, errors = installed.run("markoff", "review", record, "--top", "1")
+        assert (code, errors) == (0, "")
+        assert "lost most" in out
 
 
 @pytest.mark.parametrize(
     ("line", "extra"),
     [
         ("simulate qwixx --bots rush --games 1", "fast"),
-        ("play quixo --seats casual,strong", "fast"),
+        ("play quixo --size 3 --seats casual,perfect", "fast"),
         ("solve qwixx", "fast"),
         ("value qwixx", "fast"),
         ("arena qwixx --bots casual,random --games 2", "fast"),

@@ -5,7 +5,7 @@ import pytest
 from markoff.arena.arrangement import arrange
 from markoff.arena.playing import play_batch
 from markoff.arena.tally import Tally
-from markoff.bots.quixo.glance import SURE
+from markoff.bots.quixo.scores import SURE
 from markoff.bots.quixo.thinking import think
 from markoff.games import quixo
 from markoff.kits import quixo as kit

@@ -5,7 +5,9 @@ from random import Random
 import pytest
 
 from bots.quixo_positions import after, random_positions, won_by
+from markoff.bots.quixo import plain_worth
 from markoff.bots.quixo.evaluation import worth
+from markoff.bots.quixo.glance import glance
 from markoff.bots.quixo.threats import can_win
 from markoff.bots.quixo.weights import (
     ENOUGH_FREEDOM,
@@ -26,9 +28,10 @@ def slowly(position):
     size, seat = position.size, position.seat
     mine, theirs = position.marks[seat % 2], position.marks[1 - seat % 2]
     lead = max(-4, min(4, mine.bit_count() - theirs.bit_count()))
-    total = int(LEAD[size, 4 + lead, (size * size - (mine | theirs).bit_count()) // 2])
+    blanks = size * size - (mine | theirs).bit_count()
+    total = LEAD[size][4 + lead][blanks // 2] if size > 3 else 0
     if position.players == 4:
-        total = int(INITIATIVE_OF_FOUR[size])
+        total = INITIATIVE_OF_FOUR[size]
     short = 0
     for number, line in enumerate(BOARDS[size].lines):
         place = number % size
@@ -52,7 +55,7 @@ def free(position, seat):
 @pytest.mark.parametrize(("players", "size"), SETUPS)
 def test_a_position_is_worth_what_its_lines_are_worth(players, size):
     for position in random_positions(players, size, 30, Random(1), range(40)):
-        assert worth(pack(position)) == slowly(position)
+        assert worth(pack(position)) == plain_worth.worth(position) == slowly(position)
 
 
 @pytest.mark.parametrize(("players", "size"), SETUPS)
@@ -61,7 +64,8 @@ def test_a_win_at_once_is_never_overlooked_nor_imagined(players, size):
     for position in random_positions(players, size, 60, Random(2), range(40)):
         seat = position.seat
         wins = any(won_by(after(position, a), seat) for a in quixo.legal(position, seat))
-        assert can_win(pack(position)) is wins
+        assert can_win(pack(position)) is plain_worth.can_win(position) is wins
+        assert glance(pack(position), 3) == plain_worth.glance(position, 3)
         seen.add(wins)
     assert seen == {True, False}
 

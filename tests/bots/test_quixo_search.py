@@ -1,11 +1,13 @@
-"""The search of Quixo: what it proves is true, by brute force and by the tables of the solver."""
+"""The search of Quixo, in kernels and in plain Python: what it proves is true, by brute force and
+by the tables of the solver."""
 
 from random import Random
 
 import pytest
 
 from bots.quixo_positions import after, loses_within, random_positions, wins_within, won_by
-from markoff.bots.quixo.glance import SURE, WON
+from markoff.bots.quixo import plain_search, thinking
+from markoff.bots.quixo.scores import SURE, WON
 from markoff.bots.quixo.thinking import think
 from markoff.games import quixo
 from markoff.tablebases.quixo.perfect import moves
@@ -13,6 +15,10 @@ from markoff.tablebases.quixo.tablebase import Tablebase
 
 ENOUGH = 10_000_000
 """More nodes than three plies have, so that the depth alone is the limit."""
+
+both = pytest.mark.parametrize(
+    "think", [thinking.think, plain_search.think], ids=["kernels", "plain"]
+)
 
 
 def sure(score):
@@ -24,6 +30,7 @@ def named(position, scores):
     return {quixo.write_action(position, position.seat, a): s for a, s in scores.items()}
 
 
+@both
 @pytest.mark.parametrize(
     "text",
     [
@@ -33,7 +40,7 @@ def named(position, scores):
         "XlXrXlXr./...../...../Ou.Od../.OuOd.. l",
     ],
 )
-def test_a_win_at_once_is_seen_at_once(text):
+def test_a_win_at_once_is_seen_at_once(text, think):
     position = quixo.read(text)
     scores = think(position, 1).scores
     winning = {a for a in scores if won_by(after(position, a), position.seat)}
@@ -41,8 +48,11 @@ def test_a_win_at_once_is_seen_at_once(text):
     assert {a for a, score in scores.items() if score == WON - 1} == winning
 
 
+@both
 @pytest.mark.parametrize(("players", "size", "count"), [(2, "3", 20), (2, "4", 12), (4, "3", 8)])
-def test_three_plies_find_every_win_and_every_loss_that_three_plies_hold(players, size, count):
+def test_three_plies_find_every_win_and_every_loss_that_three_plies_hold(
+    players, size, count, think
+):
     won = 0
     for position in random_positions(players, size, count, Random(5), range(4, 24)):
         best = max(think(position, ENOUGH, deepest=3).scores.values())
@@ -53,9 +63,13 @@ def test_three_plies_find_every_win_and_every_loss_that_three_plies_hold(players
     assert won
 
 
-@pytest.mark.parametrize("nodes", [500, 20_000])
+@pytest.mark.parametrize(
+    ("think", "nodes"),
+    [(thinking.think, 500), (thinking.think, 20_000), (plain_search.think, 1000)],
+    ids=["500", "20000", "plain"],
+)
 @pytest.mark.parametrize("size", [3, 4])
-def test_what_is_proven_is_what_the_tables_know(quixo_tables, size, nodes):
+def test_what_is_proven_is_what_the_tables_know(quixo_tables, size, think, nodes):
     tables = Tablebase(quixo_tables, size)
     proven = 0
     for position in random_positions(2, str(size), 25, Random(size), range(24)):

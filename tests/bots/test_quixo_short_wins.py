@@ -9,7 +9,7 @@ from bots.quixo_positions import after, loses_within, random_positions, wins_wit
 from markoff.bots.opinion import pick
 from markoff.bots.quixo import computing
 from markoff.bots.quixo.desk import NO_NUMBER, known_from
-from markoff.bots.quixo.glance import FOUND_WON, WON
+from markoff.bots.quixo.scores import FOUND_WON, WON
 from markoff.bots.quixo.short_wins import short_wins
 from markoff.bots.quixo.thinking import think
 from markoff.games import quixo

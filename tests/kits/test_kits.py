@@ -103,9 +103,11 @@ def test_without_kernels_only_levels_that_need_none_are_offered(monkeypatch) -> 
     monkeypatch.setattr(able, "missing_extra", lambda _extra: missing)
     offered = able.offered(qwixx, qwixx.start(2))
     assert {"beginner", "casual", "strong", "expert"} == set(offered)
-    offered = able.offered(quixo, quixo.start(2))
-    assert {"beginner", "casual"} == set(offered)
-    assert able.unable("expert", quixo, quixo.start(2)) is missing
+    small = quixo.start(2, "3")
+    assert {"beginner", "casual", "strong", "expert"} == set(able.offered(quixo, small))
+    assert able.unable("perfect", quixo, small) is missing
+    assert able.missing("expert", quixo, small) is None
+    assert able.missing_for_advice(quixo, small) is None
 
 
 def test_advice_asks_for_the_tablebase_of_the_level_that_plays_by_it(monkeypatch, tmp_path) -> None:

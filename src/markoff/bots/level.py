@@ -113,6 +113,23 @@ def later(module: str, name: str = "opinion") -> Bot:
     return think
 
 
+def either(compiled: Bot, plain: Bot) -> Bot:
+    """The first where there is a compiler, else the second."""
+
+    def think(
+        game: Game[Any],
+        position: Any,
+        seat: Seat,
+        rng: Random,
+        seconds: float | None = None,
+        *past: Past,
+    ) -> Opinion:
+        bot: Callable[..., Opinion] = plain if missing("fast") else compiled
+        return bot(game, position, seat, rng, seconds, *past)
+
+    return think
+
+
 def by_name(*levels: Level) -> dict[str, Level]:
     return {level.name: level for level in levels}
 

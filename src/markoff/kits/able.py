@@ -144,8 +144,7 @@ def ladder_of(kit: Kit) -> dict[str, str]:
 
 def missing(name: str, game: Game[Any], position: Any) -> Making | None:
     """The tablebase that should be made before this bot plays here."""
-    level = kit_of(game).levels.get(name)
-    return level.needs(position) if level and not _lacks_kernels(level) else None
+    return _wanted_by(kit_of(game).levels.get(name), position)
 
 
 def missing_for_advice(game: Game[Any], position: Any, name: str = "") -> Making | None:
@@ -153,7 +152,14 @@ def missing_for_advice(game: Game[Any], position: Any, name: str = "") -> Making
     one can play here; else that of the adviser."""
     kit = kit_of(game)
     level = exact_level(game, position) or kit.levels.get(name or kit.adviser)
-    return level.needs(position) if level and not _lacks_kernels(level) else None
+    return _wanted_by(level, position)
+
+
+def _wanted_by(level: Level | None, position: Any) -> Making | None:
+    """It takes kernels to make a tablebase, and to read one."""
+    if level is None or (level.compiled and missing_extra("fast")):
+        return None
+    return level.needs(position)
 
 
 def exact_level(game: Game[Any], position: Any) -> Level | None:

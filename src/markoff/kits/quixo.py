@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 from markoff.bots.opinion import Chances
 from markoff.bots.quixo.levels import LEVELS
 from markoff.bots.quixo.proofs import proofs
+from markoff.bots.quixo.scores import SURE
 from markoff.bots.quixo.why.reasons import REASONS
+from markoff.extras import missing, require
 from markoff.games import quixo
 from markoff.kits.kit import Kit, Playouts
 
@@ -26,10 +28,7 @@ def _opening(start: Any, rng: Random) -> Any:
     """After random moves, where a search sees nobody ahead; or else, as on 4×4, where one move
     counts for much, the most even of many. It uses no tablebase, so that a seed means the same
     openings on every machine."""
-    from markoff.extras import require
-
     require("fast")
-    from markoff.bots.quixo.glance import SURE
 
     fairest, least = None, SURE
     for _ in range(OPENING_TRIES):
@@ -52,6 +51,10 @@ def _lead(position: Any) -> int:
 
 
 def _chances(position: Any, rng: Random, seconds: float | None = None) -> Chances:
+    if missing("fast"):
+        from markoff.bots.quixo import plain
+
+        return plain.chances(position, seconds)
     from markoff.bots.quixo.computing import chances
 
     return chances(position, rng, seconds)

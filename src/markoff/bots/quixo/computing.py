@@ -8,12 +8,11 @@ moves that are all drawn, for one that gives the opponent trouble.
 import contextlib
 from collections.abc import Callable
 from functools import partial
-from math import exp
 from random import Random
 from typing import Any, TypeVar
 
 from markoff.bots.opinion import Opinion, Past
-from markoff.bots.quixo.glance import SURE, WON
+from markoff.bots.quixo.scores import A_PLY, SURE, chance_of
 from markoff.bots.quixo.short_wins import short_wins
 from markoff.bots.quixo.thinking import think
 from markoff.game import Game, Seat
@@ -30,12 +29,6 @@ T = TypeVar("T")
 NODES = {"strong": 2_000, "expert": 500_000, "perfect": 20_000}
 """Positions that a level looks at for one move."""
 
-SCALE = 1000.0
-"""Of scores: this lead makes the odds e to 1."""
-DOUBT = 0.03
-"""An estimate is never nearer than this to certainty."""
-A_PLY = 0.0005
-"""Wins that come sooner are a little better, and losses that come later."""
 FINISH = 7
 """Plies: a win that is not farther off is found whatever the tablebase says, and played at once."""
 TROUBLE = 0.1
@@ -115,14 +108,6 @@ def _in_order(ranked: list[Move], value: int) -> Opinion:
         for move in ranked
         if move.value == value and move.measure
     }
-
-
-def chance_of(score: int) -> float:
-    """The chance to win with this score."""
-    if abs(score) >= SURE:
-        late = A_PLY * min(WON - abs(score), 2 * DOUBT // (3 * A_PLY))
-        return 1 - late if score > 0 else late
-    return DOUBT + (1 - 2 * DOUBT) / (1 + exp(-score / SCALE))
 
 
 def chances(position: Position, rng: Random, seconds: float | None = None) -> tuple[float, ...]:

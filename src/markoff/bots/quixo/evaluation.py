@@ -16,8 +16,8 @@ from markoff.bots.quixo.weights import (
     FREEDOM,
     INITIATIVE_OF_FOUR,
     LEAD,
-    LINE_WEIGHTS,
     MOST_LEAD,
+    weights_of,
 )
 from markoff.fast.bits import ones
 from markoff.fast.compiling import kernel
@@ -41,18 +41,13 @@ def _pattern_table(players: int) -> npt.NDArray[np.int32]:
     table = np.zeros((6, 12, 1 << 2 * FIELD), np.int32)
     for size in BOARDS:
         for number in range(2 * size + 2):
-            weights = LINE_WEIGHTS[players, size][_kind(number, size)]
+            weights = weights_of(players, size, number)
             for mine, theirs in product(range(1 << size), repeat=2):
                 ours, others = mine.bit_count(), theirs.bit_count()
                 if mine & theirs == 0 and max(ours, others) < size:
                     short = ONE_SHORT if ours == size - 1 else 0
                     table[size, number, mine | theirs << FIELD] = weights[ours][others] + short
     return table
-
-
-def _kind(number: int, size: int) -> int:
-    """How far a row or column is from the edge; the last kind is the diagonals."""
-    return min(number % size, size - 1 - number % size) if number < 2 * size else -1
 
 
 def _across_tables() -> tuple[npt.NDArray[np.uint64], npt.NDArray[np.uint64]]:
@@ -70,8 +65,17 @@ def _across_tables() -> tuple[npt.NDArray[np.uint64], npt.NDArray[np.uint64]]:
     return lower, upper
 
 
+def _lead_table() -> npt.NDArray[np.int64]:
+    table = np.zeros((6, 2 * MOST_LEAD + 1, 13), np.int64)
+    for size, worths in LEAD.items():
+        table[size, :, : len(worths[0])] = worths
+    return table
+
+
 PATTERNS = np.stack([_pattern_table(2), _pattern_table(4)])
 LOWER_ACROSS, UPPER_ACROSS = _across_tables()
+LEADS = _lead_table()
+INITIATIVES = np.array(INITIATIVE_OF_FOUR)
 
 
 @kernel
@@ -84,7 +88,7 @@ def worth(position: Packed) -> tuple[int, int]:
     across = LOWER_ACROSS[size, mine & _BELOW_CUT] | UPPER_ACROSS[size, mine >> CUT]
     their_across = LOWER_ACROSS[size, theirs & _BELOW_CUT] | UPPER_ACROSS[size, theirs >> CUT]
     four = players >> 2
-    total = INITIATIVE_OF_FOUR[size] if four else _lead(size, ones(mine), ones(theirs))
+    total = INITIATIVES[size] if four else _lead(size, ones(mine), ones(theirs))
     for row in range(size):
         total += PATTERNS[four, size, row, mine & row_cells | (theirs & row_cells) << _FIELD]
         mine >>= np.uint64(size)
@@ -103,7 +107,7 @@ def worth(position: Packed) -> tuple[int, int]:
 @kernel
 def _lead(size: int, ours: int, others: int) -> int:
     lead = max(-MOST_LEAD, min(MOST_LEAD, ours - others))
-    return int(LEAD[size, lead + MOST_LEAD, (size * size - ours - others) >> 1])
+    return int(LEADS[size, lead + MOST_LEAD, (size * size - ours - others) >> 1])
 
 
 @kernel

@@ -1,30 +1,18 @@
 """What a search of Quixo sees without looking ahead: wins and losses at once, the tablebase, and
 otherwise an estimate.
-
-Scores are for the team to move, in the unit of `evaluation`. From SURE on a score is no
-estimate but a proven win, and from −SURE on downwards a proven loss.
 """
 
 import numpy as np
 
 from markoff.bots.quixo.desk import Known, Numbers
 from markoff.bots.quixo.evaluation import worth
+from markoff.bots.quixo.scores import DRAWN, FOUND_WON, MOST_ESTIMATE, WON
 from markoff.bots.quixo.threats import can_win, completing
 from markoff.fast.bits import ones
 from markoff.fast.compiling import kernel
 from markoff.fast.quixo.boards import CELLS, HALF, PUSH_COUNTS
 from markoff.fast.quixo.law import LINE, OPPONENTS_LINE, Packed, ended, legal, pushed, signed
 from markoff.tablebases.quixo.lookup import DRAW, WIN, look_up
-
-WON = 30_000
-"""The score of a line that is there; less one for each ply until then."""
-FOUND_WON = 25_000
-"""The score of a win that the tablebase knows, which does not say how far off it is."""
-SURE = 20_000
-MOST_ESTIMATE = 15_000
-DRAWN = 0
-BEYOND = 32_000
-"""More than any score."""
 
 A_WIN = -1
 """Instead of a number of offers."""

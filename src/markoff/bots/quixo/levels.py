@@ -1,13 +1,14 @@
 """Every bot of Quixo: the levels, then the references."""
 
 from markoff.bots.anything import RANDOM
-from markoff.bots.level import LADDER, Level, by_name, later
+from markoff.bots.level import LADDER, Level, by_name, either, later
 from markoff.bots.quixo import beginner, casual
 from markoff.games.quixo import Position
 from markoff.tablebases.making import Making
 from markoff.text import BadText
 
 COMPUTING = "markoff.bots.quixo.computing"
+PLAIN = "markoff.bots.quixo.plain"
 
 
 def _not_solved(position: Position) -> BadText | None:
@@ -39,18 +40,20 @@ LEVELS = by_name(
     Level("casual", casual.opinion, LADDER["casual"]),
     Level(
         "strong",
-        later(COMPUTING, "strong"),
+        either(later(COMPUTING, "strong"), plain=later(PLAIN, "strong")),
         LADDER["strong"],
         compiled=True,
+        also_plain=True,
         warm=True,
         proves=True,
         recalls=True,
     ),
     Level(
         "expert",
-        later(COMPUTING, "expert"),
+        either(later(COMPUTING, "expert"), plain=later(PLAIN, "expert")),
         LADDER["expert"],
         compiled=True,
+        also_plain=True,
         warm=True,
         proves=True,
         recalls=True,

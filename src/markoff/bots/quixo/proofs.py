@@ -1,6 +1,8 @@
 """What is proven about moves of Quixo: by the tablebase, or by a search that saw the end."""
 
 from markoff.bots.opinion import Opinion, Proofs
+from markoff.bots.quixo.scores import DOUBT
+from markoff.extras import missing
 from markoff.games.quixo import Position
 
 
@@ -11,15 +13,15 @@ def proofs(position: Position, opinion: Opinion) -> Proofs:
 
 def _certain(opinion: Opinion) -> Proofs:
     """An estimate always leaves more doubt than a line that was seen to its end."""
-    from markoff.bots.quixo.computing import DOUBT
-
     won = {action: 1 for action, chance in opinion.items() if chance > 1 - DOUBT}
     lost = {action: -1 for action, chance in opinion.items() if chance < DOUBT}
     return {**won, **lost}
 
 
 def _known(position: Position) -> Proofs:
-    """By the tablebase, as far as it goes."""
+    """By the tablebase, as far as it goes; it takes kernels to read one."""
+    if missing("fast"):
+        return {}
     from markoff.bots.quixo.computing import with_tablebase
     from markoff.tablebases.quixo.perfect import moves
 

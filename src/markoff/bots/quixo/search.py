@@ -33,7 +33,8 @@ from markoff.bots.quixo.desk import (
     Known,
 )
 from markoff.bots.quixo.evaluation import worth
-from markoff.bots.quixo.glance import A_WIN, BEYOND, DRAWN, SURE, WON, glance, looked_up, offer
+from markoff.bots.quixo.glance import A_WIN, glance, looked_up, offer
+from markoff.bots.quixo.scores import BEYOND, DRAWN, SURE, WON
 from markoff.bots.quixo.transpositions import (
     AT_LEAST,
     AT_MOST,

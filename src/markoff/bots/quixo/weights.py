@@ -7,9 +7,6 @@ guesses. For four, the lines were fitted without the lead, which means less ther
 seat can take was fitted to the results of games between teams.
 """
 
-import numpy as np
-import numpy.typing as npt
-
 ByMarks = tuple[tuple[int, ...], ...]
 """The worth of a line with 0, 1, … of our marks (rows) and 0, 1, … of theirs (columns)."""
 
@@ -110,6 +107,13 @@ LINE_WEIGHTS: dict[tuple[int, int], tuple[ByMarks, ...]] = {
 }
 """By players and size: rows and columns by their distance from the edge, then the diagonals."""
 
+
+def weights_of(players: int, size: int, number: int) -> ByMarks:
+    """What a line with this number is worth: rows come first, then columns, then diagonals."""
+    from_edge = min(number % size, size - 1 - number % size)
+    return LINE_WEIGHTS[players, size][from_edge if number < 2 * size else -1]
+
+
 MOST_LEAD = 4
 LEAD_OF_4 = (
     (892, 608, 560, 650, 595, 595, 595, 595, 595),
@@ -135,21 +139,12 @@ LEAD_OF_5 = (
 )
 
 
-def _lead_table() -> npt.NDArray[np.int64]:
-    """By size, how many marks more than they we have, from −MOST_LEAD on, and half the blanks.
+LEAD = {4: LEAD_OF_4, 5: LEAD_OF_5}
+"""By size: how many marks more than they we have, from −MOST_LEAD on, and half the blanks. More
+marks are more lines, but also fewer cubes for the others to take; and one mark less is no
+disadvantage for whoever is to move."""
 
-    More marks are more lines, but also fewer cubes for the others to take; and one mark less is
-    no disadvantage for whoever is to move.
-    """
-    table = np.zeros((6, 2 * MOST_LEAD + 1, 13), np.int64)
-    table[4, :, :9] = LEAD_OF_4
-    table[5] = LEAD_OF_5
-    return table
-
-
-LEAD = _lead_table()
-
-INITIATIVE_OF_FOUR = np.array([0, 0, 0, 0, 400, 20])
+INITIATIVE_OF_FOUR = (0, 0, 0, 0, 400, 20)
 """By size: what it is worth to be on move, where the lead does not tell."""
 FREEDOM = 55
 """For four: what each push is worth that a seat could choose from."""

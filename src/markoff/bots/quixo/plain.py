@@ -1,0 +1,52 @@
+"""The levels of Quixo that look ahead, where there is no compiler: the same search, not as far."""
+
+from random import Random
+from typing import Any
+
+from markoff.bots.opinion import Chances, Opinion, Past
+from markoff.bots.quixo.plain_search import think
+from markoff.bots.quixo.scores import chance_of
+from markoff.game import Game, Seat
+from markoff.games import quixo
+from markoff.games.quixo import Position
+
+NODES = {"strong": 2_000, "expert": 6_000}
+"""Positions that a level looks at for one move."""
+
+
+def strong(
+    _game: Game[Any],
+    position: Position,
+    _seat: Seat,
+    _rng: Random,
+    seconds: float | None = None,
+    past: Past = (),
+) -> Opinion:
+    return _opinion(position, "strong", seconds, past)
+
+
+def expert(
+    _game: Game[Any],
+    position: Position,
+    _seat: Seat,
+    _rng: Random,
+    seconds: float | None = None,
+    past: Past = (),
+) -> Opinion:
+    return _opinion(position, "expert", seconds, past)
+
+
+def _opinion(position: Position, level: str, seconds: float | None, past: Past) -> Opinion:
+    scores = think(position, NODES[level], seconds, past=past).scores
+    return {action: chance_of(score) for action, score in scores.items()}
+
+
+def chances(position: Position, seconds: float | None = None) -> Chances:
+    """By seat, if both sides play well."""
+    ended = quixo.result(position)
+    if ended is not None:
+        return tuple(float(seat in ended.winners) for seat in range(position.players))
+    ours = max(_opinion(position, "expert", seconds, ()).values())
+    return tuple(
+        ours if seat % 2 == position.seat % 2 else 1 - ours for seat in range(position.players)
+    )

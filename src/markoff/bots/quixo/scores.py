@@ -1,0 +1,32 @@
+"""What a search of Quixo counts in, and the chances that people are told.
+
+Scores are for the team to move, in thousandths of a natural logarithm of the odds. From SURE on a
+score is no estimate but a proven win, and from −SURE on downwards a proven loss.
+"""
+
+from math import exp
+
+WON = 30_000
+"""The score of a line that is there; less one for each ply until then."""
+FOUND_WON = 25_000
+"""The score of a win that the tablebase knows, which does not say how far off it is."""
+SURE = 20_000
+MOST_ESTIMATE = 15_000
+DRAWN = 0
+BEYOND = 32_000
+"""More than any score."""
+
+SCALE = 1000.0
+"""Of scores: this lead makes the odds e to 1."""
+DOUBT = 0.03
+"""An estimate is never nearer than this to certainty."""
+A_PLY = 0.0005
+"""Wins that come sooner are a little better, and losses that come later."""
+
+
+def chance_of(score: int) -> float:
+    """The chance to win with this score."""
+    if abs(score) >= SURE:
+        late = A_PLY * min(WON - abs(score), 2 * DOUBT // (3 * A_PLY))
+        return 1 - late if score > 0 else late
+    return DOUBT + (1 - 2 * DOUBT) / (1 + exp(-score / SCALE))
