@@ -27,6 +27,15 @@ def answers(*lines: str, bot: str = "casual") -> list[str]:
     return said
 
 
+def answers_in_turn(*lines: str) -> list[str]:
+    """A host that waits for each answer before it says the next line."""
+    said: list[str] = []
+    speaker = Speaker("casual", said.append)
+    for line in lines:
+        speaker.listen([line])
+    return said
+
+
 def test_the_transcript_of_the_document_is_true() -> None:
     (text,) = re.findall(r"```transcript\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.S)
     engine = subprocess.Popen(
@@ -88,7 +97,7 @@ def test_the_past_counts_until_the_next_position() -> None:
     back = quixo.play(start, {0: quixo.read_action(start, 0, plain.removeprefix("choice "))})
     told = ["newgame quixo 2 size=3", f"past {quixo.write(back)}", *asked]
     assert answers(*told)[-1] != plain, "a mirror image is as good"
-    assert answers(*told, *asked)[-1] == plain
+    assert answers_in_turn(*told, *asked)[-1] == plain
     assert answers(f"past {quixo.write(back)}")[0] == "error newgame comes before position"
     assert answers(told[0], "past nonsense", *asked)[0].startswith("error at character 1")
 
