@@ -272,10 +272,11 @@ def one_by_one(checks):
 
 def side_by_side(commands):
     """Browsers and servers are mostly waited for: meanwhile other tests can compute. The last one
-    is seen at work, and then what the others have said, one after the other."""
+    takes longest, so the others let it come first; it is seen at work, and then what the others
+    have said, one after the other."""
     before, last = commands[:-1], commands[-1]
     pipe = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-    started = [subprocess.Popen(at_home(command), cwd=HERE, **pipe) for command in before]
+    started = [subprocess.Popen(yielding(command), cwd=HERE, **pipe) for command in before]
     wrong = []
     try:
         announce(last)
@@ -292,6 +293,12 @@ def side_by_side(commands):
                 process.terminate()
                 process.communicate()
     return max([failed(command) for command in wrong], default=0)
+
+
+def yielding(command):
+    """With less of a claim to the processor, where the system knows that."""
+    nice = shutil.which("nice")
+    return ([nice, "-n", "5"] if nice else []) + at_home(command)
 
 
 def at_home(command):
