@@ -38,7 +38,7 @@ def test_a_file_gives_back_what_was_written(file):
     [
         (lambda _: b"", "not_a_network"),
         (lambda content: b"something else\n" + content, "not_a_network"),
-        (lambda content: content.replace(b"network 1", b"network 2", 1), "network_version"),
+        (lambda content: content.replace(b"network 2", b"network 3", 1), "network_version"),
         (lambda content: content.replace(b'"hidden": 16', b'"hidden": "x"'), "not_a_network"),
         (lambda content: content.replace(b'"hidden": 16', b'"hidden": -6'), "not_a_network"),
         (lambda content: content.replace(b'"outputs"', b'"out"'), "not_a_network"),
