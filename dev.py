@@ -81,7 +81,7 @@ OTHER_UNITS = (  # no kernels, no browser, no running server
 )
 QUICK = (("mypy",), ("pytest",) + THE_LAW, ("pytest",) + OTHER_UNITS)
 ERRORS = ("error", "npm error")
-PURPOSES = ("run", "quick", "test")
+PURPOSES = ("run", "site", "quick", "test")
 """What is set up for one of them is enough for those before it."""
 
 
@@ -90,7 +90,7 @@ def main(arguments):
         stop("Markoff needs Python 3.11 or newer, and this is Python %d.%d." % sys.version_info[:2])
     if arguments[:1] == ["test"]:
         return test(arguments[1:])
-    set_up("run")
+    set_up("site" if arguments[:1] == ["site"] else "run")
     os.environ["MARKOFF_COMMAND"] = "python3 dev.py"
     return run(["markoff"] + (arguments or ["serve", "--open"]))
 
@@ -124,7 +124,9 @@ def steps_for(purpose, is_new):
     """Titles, and functions that do it and report their progress."""
     steps = [("Making a virtual environment", make_venv)] if is_new else []
     steps.append(("Installing Python packages", run_packages))
-    if purpose != "run":
+    if purpose == "site":
+        steps[-1] = ("Installing Python packages and npm", site_packages)
+    elif purpose != "run":
         steps[-1] = ("Installing Python packages, also for tests", test_packages)
     if purpose == "test":
         steps.append(("Installing JavaScript packages", install_js))
@@ -186,6 +188,10 @@ def make_venv(progress):
 
 def run_packages(progress):
     install("[all]", progress)
+
+
+def site_packages(progress):
+    install("[all,site]", progress)
 
 
 def test_packages(progress):

@@ -36,12 +36,15 @@ ROOMS: dict[str, set[str]] = {
     "engine": {*LAW, "bots", "kits", "tablebases"},
     "arena": {*LAW, "series", "table", "bots", "kits", "engine", "statistics"},
     "review": {*LAW, "table", "bots", "kits"},
-    "server": {*LAW, "table", "bots", "kits", "tablebases", "review"},
+    "bundle": {"refusal", "text", "extras", "disk"},
+    "server": {*LAW, "table", "bots", "kits", "tablebases", "review", "bundle"},
+    "device": {"refusal", "server"},
+    "site": {"text", "disk", "bundle", "server"},
     "terminal": {*LAW, "table", "bots", "kits", "engine"},
     "commands": {
         *(*LAW, "series", "perft", "fast", "tablebases", "simulate", "table", "bots", "kits"),
         *("engine", "arena", "learn"),
-        *("review", "server", "terminal", "statistics"),
+        *("review", "bundle", "server", "site", "terminal", "statistics"),
     },
     "cli": {"refusal", "text", "extras", "terminal", "commands"},
     "facade": {*LAW, "table", "bots", "kits"},
@@ -116,6 +119,7 @@ def test_modules_know_each_other_in_one_direction_only() -> None:
 
 
 PROCESSES = {
+    "bundle/fetching.py": "npm and pip, which fetch what browsers need",
     "engine/process.py": "programs that play, as their command lines say",
     "kits/warming.py": "`python -m markoff.kits.compiling`, in the same room",
     "tablebases/making.py": "`python -m markoff.tablebases.GAME`, in the same room",

@@ -11,6 +11,7 @@ from web.sources import LANGUAGES, SOURCE, forms, words
 NEVER_ON_A_PAGE = (
     "arena/",
     "bots/network/",
+    "bundle/",
     "cli.py",
     "commands/",
     "disk.py",
@@ -23,6 +24,7 @@ NEVER_ON_A_PAGE = (
     "server/settings.py",
     "server/store/",
     "simulate/",
+    "site.py",
     "statistics/",
     "table/journal.py",
     "tablebases/",

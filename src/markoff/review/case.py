@@ -1,8 +1,8 @@
 """A match under review, and what its end is worth."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from markoff.bots.opinion import Chances
 from markoff.game import Game, Result, Seat
@@ -10,8 +10,12 @@ from markoff.review.judges import Judges
 from markoff.review.review import POINTS
 from markoff.table.match import Match
 
+T = TypeVar("T")
+
 Progress = Callable[[int, int], None]
 """Called with how much is done, of how much."""
+Steps = Generator[tuple[int, int], None, T]
+"""The same before each judgement, and in the end what came of them."""
 
 
 class Case(NamedTuple):

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from markoff.game import Seat
 from markoff.review import rolling, sides
-from markoff.review.case import Case, Progress
+from markoff.review.case import Case, Progress, Steps
 from markoff.review.costs import Answers
 from markoff.review.judges import Judges, experts
 from markoff.review.review import Account, Costly, Point, Review, rounded
@@ -28,11 +28,24 @@ def review(
 ) -> Review:
     """Of a match that is over, or as far as it has come. `BadText` if it cannot be replayed, or
     nobody can judge this game."""
+    steps = reviewing(record, judges)
+    while True:
+        try:
+            done, of = next(steps)
+        except StopIteration as end:
+            found: Review = end.value
+            return found
+        if progress:
+            progress(done, of)
+
+
+def reviewing(record: Record, judges: Judges | None = None) -> Steps[Review]:
+    """The same step by step, for those who have something else to do meanwhile."""
     match = replay(replace(record, pending=""))
     judges = judges or experts(match.rules, match.position)
     case = Case(match, judges, fingerprint(match))
     way = sides if sides.can_review(match) else rolling
-    answers, points = way.look_at(case, progress or (lambda _done, _total: None))
+    answers, points = yield from way.look_at(case)
     costly = [
         with_after(match, each.costly) for turn in answers for each in turn.values() if each.costly
     ]

@@ -6,23 +6,24 @@ seems costly is judged once more with other dice: how much it has lost is what t
 says about the same two choices.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from markoff.game import DICE
-from markoff.review.case import Case, Progress
+from markoff.review.case import Case, Steps
 from markoff.review.costs import Answers, Asked, Judged, Verdict, costly
 from markoff.review.review import Point, rounded
 
 
-def look_at(case: Case, progress: Progress) -> tuple[list[Answers], list[Point]]:
+def look_at(case: Case) -> Steps[tuple[list[Answers], list[Point]]]:
     """Every choice of everybody who really had one, and how the match stood before each turn and
     after the last."""
     asked = [_asked(case, ply) for ply in range(len(case.match.turns))]
     choices = sum(map(len, asked))
     total = choices + sum(DICE in turn.choices for turn in case.match.turns)
-    answers = _answers(case, asked, lambda done: progress(done, total))
-    return answers, _points(case, answers, lambda done: progress(choices + done, total))
+    answers = yield from _answers(case, asked, total)
+    points = yield from _points(case, answers, choices, total)
+    return answers, points
 
 
 def _asked(case: Case, ply: int) -> list[Asked]:
@@ -35,15 +36,13 @@ def _asked(case: Case, ply: int) -> list[Asked]:
     ]
 
 
-def _answers(
-    case: Case, asked: Sequence[Sequence[Asked]], tell: Callable[[int], None]
-) -> list[Answers]:
+def _answers(case: Case, asked: Sequence[Sequence[Asked]], total: int) -> Steps[list[Answers]]:
     found: list[Answers] = []
     done = 0
     for turn in asked:
         found.append({})
         for question in turn:
-            tell(done)
+            yield done, total
             found[-1][question.seat] = judge_choice(case, question)
             done += 1
     return found
@@ -63,22 +62,21 @@ def judge_choice(case: Case, asked: Asked) -> Judged:
     return Judged(best, costly(game, asked, verdict))
 
 
-def _points(case: Case, answers: Sequence[Answers], tell: Callable[[int], None]) -> list[Point]:
+def _points(case: Case, answers: Sequence[Answers], done: int, total: int) -> Steps[list[Point]]:
     """From the end backwards: a turn in which all chose the best, or had no choice, changes
     nothing."""
     turns = case.match.turns
     plies = len(turns)
     chances = case.chances(case.match.position)
     found = [Point(plies, tuple(map(rounded, chances)), roll=False)]
-    rolls = 0
     for ply in reversed(range(plies)):
         position, choices = turns[ply]
         turn = {seat: choice.action for seat, choice in choices.items()}
         best = {**turn, **{seat: answer.best for seat, answer in answers[ply].items()}}
         if DICE in turn:
-            tell(rolls)
+            yield done, total
             chances = case.chances(position)
-            rolls += 1
+            done += 1
         elif turn != best:
             chances = case.chances(case.game.play(position, best))
         found.append(Point(ply, tuple(map(rounded, chances)), DICE in turn))

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from markoff.game import Action, Seat
-from markoff.review.case import Case, Progress
+from markoff.review.case import Case, Steps
 from markoff.review.costs import Answers, Asked, Judged, Verdict, costly
 from markoff.review.review import CHANCE, PLACES, Point, rounded
 from markoff.table.match import Match
@@ -39,19 +39,19 @@ Worths = dict[Action, Worth]
 """Of all choices, the best first; of none where there is but one."""
 
 
-def look_at(case: Case, progress: Progress) -> tuple[list[Answers], list[Point]]:
+def look_at(case: Case) -> Steps[tuple[list[Answers], list[Point]]]:
     """Every choice of those who really had one, and how the match stood before each turn and
     after the last."""
     turns, plies = case.match.turns, len(case.match.turns)
     asked, opinions, known = [], [], None
     for ply, (position, choices) in enumerate(turns):
-        progress(ply, plies + 1)
+        yield ply, plies + 1
         ((seat, choice),) = choices.items()
         asked.append(Asked(ply, position, seat, choice.action))
         opinions.append(_agreeing(_opinion(case, position, seat), known))
         worth = opinions[-1].get(choice.action, known)
         known = worth.to_others() if worth and worth.proven else None
-    progress(plies, plies + 1)
+    yield plies, plies + 1
     mover = _next_mover(case.match)
     worth = _at_the_end(case, mover, known)
     points, answers = [_point(case, plies, mover, worth)], []

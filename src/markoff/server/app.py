@@ -25,11 +25,11 @@ from markoff.server.doors.visits import Visits
 from markoff.server.drive import Driver, Sweep
 from markoff.server.expiry import Expiry
 from markoff.server.hall import Hall
+from markoff.server.home import Home, computer
 from markoff.server.http.call import Site
 from markoff.server.http.hints import Adviser
 from markoff.server.http.operation import ASKING, KNOCKING, OPENING, SITTING, UPLOADING
 from markoff.server.http.operations import OPERATIONS
-from markoff.server.http.pages import pages
 from markoff.server.http.problems import problem_of
 from markoff.server.http.readiness import Readiness
 from markoff.server.http.reviews import Reviews
@@ -44,8 +44,6 @@ from markoff.server.opening import Opening
 from markoff.server.rooms.bounds import Bounds
 from markoff.server.settings import Settings, import_settings
 from markoff.server.store.contract import Unavailable
-from markoff.server.store.opening import open_store
-from markoff.server.thinking.thinkers import Thinkers
 from markoff.tablebases.making import make_aside
 
 log = logging.getLogger(__name__)
@@ -87,9 +85,11 @@ class Safely:
 
 
 class Server:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, home: Home | None = None) -> None:
         self.settings = settings
+        self.home = home or computer()
         self.hall = Hall()
+        self.hall.prefix = settings.table_prefix
         self.hall.bounds = Bounds(
             settings.talk_a_minute, settings.most_talk, settings.second_thoughts
         )
@@ -104,11 +104,11 @@ class Server:
         self.opening = Opening(self.hall, settings)
         self.warming = Warming()
         """Compiles what bots need, if the settings want them warm."""
-        self.thinkers = Thinkers(warm=settings.warm)
+        self.thinkers = self.home.minds(warm=settings.warm)
         """Bots, for their own moves and for hints."""
-        self.reviewers = Thinkers(1, yielding=True)
+        self.reviewers = self.home.minds(1, yielding=True)
         """Separate, because a review takes as long as a few dozen moves."""
-        self.readers = Thinkers(1, yielding=True)
+        self.readers = self.home.minds(1, yielding=True)
         """For records that strangers send."""
 
     def app(self) -> Starlette:
@@ -131,7 +131,7 @@ class Server:
             },
             Readiness(self.hall),
         )
-        shown = pages()
+        shown = self.home.shown()
 
         async def nothing_there(request: Request, error: Exception) -> Response:
             return shown.nothing_there(request) or await refuse(request, error)
@@ -153,7 +153,7 @@ class Server:
 
     @contextlib.asynccontextmanager
     async def life(self, _: Starlette) -> AsyncIterator[dict[str, Doors]]:
-        self.hall.store = await open_store(self.settings.database)
+        self.hall.store = await self.home.open_store(self.settings.database)
         gc.freeze()  # imported objects stay, and a full collection would stop everybody for long
         gc.set_threshold(*GARBAGE)
         prepare, warming = (make_aside, self.warming) if self.settings.warm else (None, None)

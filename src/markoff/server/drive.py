@@ -16,12 +16,13 @@ from markoff.kits import able
 from markoff.kits.warming import Warming
 from markoff.refusal import Refusal, Refused
 from markoff.server.hall import Hall, NoSuchTable
+from markoff.server.home import computer
 from markoff.server.rooms import acts
 from markoff.server.rooms.history import Unreadable
 from markoff.server.rooms.room import Room
 from markoff.server.store.contract import Unavailable
+from markoff.server.thinking.contract import Thinking
 from markoff.server.thinking.line import Line
-from markoff.server.thinking.thinkers import Thinkers
 from markoff.server.thinking.turns import Asker
 from markoff.table import policy
 from markoff.table.match import Match
@@ -50,7 +51,7 @@ def think(
     seconds: float,
     past: tuple[str, ...] = (),
 ) -> str:
-    """A bot's choice, all in text: this runs in another process."""
+    """A bot's choice, all in text: on a computer, this runs in another process."""
     rules = GAMES[game]
     at, before = rules.read(position), tuple(map(rules.read, past))
     action = able.level_of(bot, rules).choose(rules, at, seat, Random(seed), seconds, before)
@@ -61,12 +62,12 @@ class Driver:
     def __init__(
         self,
         hall: Hall,
-        thinkers: Thinkers | None = None,
+        thinkers: Thinking | None = None,
         prepare: Prepare | None = None,
         warming: Warming | None = None,
     ) -> None:
         self.hall = hall
-        self.thinkers = thinkers or Thinkers()
+        self.thinkers = thinkers or computer().minds()
         self.prepare = prepare
         """Makes the tablebase that a bot lacks, while it already plays."""
         self.warming = warming

@@ -93,6 +93,8 @@ class Hall:
 
     def __init__(self, clock: Callable[[], float] = time) -> None:
         self.clock = clock
+        self.prefix = ""
+        """The names of new tables start with it."""
         self.open: dict[str, Open] = {}
         self.bounds = Bounds()
         self.metrics = Metrics(lambda: len(self.open))
@@ -110,7 +112,7 @@ class Hall:
     async def create(self, opened: events.Opened) -> str:
         """A new table, and its name."""
         for _ in range(TRIES):
-            table = new_code()
+            table = self.prefix + new_code()
             try:
                 await self.store.create(table, history.write(opened))
             except Conflict:

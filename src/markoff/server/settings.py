@@ -69,6 +69,8 @@ class Settings(Struct, frozen=True):
     """How many processes count requests separately."""
     behind_proxy: str = ""
     """The address or network of a proxy that says who the clients are."""
+    table_prefix: str = ""
+    """With which the names of its tables start, so that they tell where a table is."""
     warm: bool = True
     """Bots get ready before anybody plays: kernels are compiled when the server starts, and missing
     tablebases are made during a bot's first match."""

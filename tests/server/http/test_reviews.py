@@ -14,6 +14,7 @@ from markoff.review.review import Review
 from markoff.server.http import hints, reviews
 from markoff.server.http.operation import LINES
 from markoff.server.http.reviews import KEPT, MOST_EACH, MOST_WAITING, Reviews
+from markoff.server.thinking.contract import whole
 from markoff.server.thinking.gauge import Gauge
 from markoff.server.thinking.thinkers import Thinkers
 from markoff.table import record_json, record_text
@@ -267,10 +268,10 @@ def test_what_is_quickly_solved_is_solved_before_a_review(monkeypatch, tmp_path)
     assert made == [("make", "markoff solve qwixx")]
     given = []
     monkeypatch.setattr(reviews, "prepare", lambda *_: given.append("prepared"))
-    monkeypatch.setattr(reviews, "review", lambda _record, **_: given.append("reviewed"))
+    monkeypatch.setattr(reviews, "reviewing", lambda _record: iter(given.append("reviewed") or ()))
     text = played().record
     for prepares in (True, False):
-        reviews.reviewed(text, prepares, 1)
+        whole(reviews.reviewed(text, prepares, 1))
     assert given == ["prepared", "reviewed", "reviewed"]
 
 

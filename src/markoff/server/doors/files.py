@@ -6,13 +6,14 @@ BACKLOG = 2_048
 """Connections that may wait to be accepted; all of them may be opened in one go."""
 SPARE = 300
 """Open files for everything but connections: the database, bots, libraries."""
+WITHOUT_LIMIT = "win32", "emscripten"
 ENOUGH = 1_000_000
 """Where the system has no such limit, or none that is worth asking for."""
 
 
 def raise_limit(connections: int) -> None:
     """As far as this many connections need it and the system lets us."""
-    if sys.platform == "win32":
+    if sys.platform in WITHOUT_LIMIT:
         return
     import resource
 
@@ -28,7 +29,7 @@ def raise_limit(connections: int) -> None:
 
 
 def limit() -> int:
-    if sys.platform == "win32":
+    if sys.platform in WITHOUT_LIMIT:
         return ENOUGH
     import resource
 

@@ -15,8 +15,8 @@ from markoff.kits.warming import Warming
 from markoff.refusal import Refused
 from markoff.review.review import CHANCE, POINTS, Reason, reason
 from markoff.server.limits import home_of
+from markoff.server.thinking.contract import Thinking
 from markoff.server.thinking.line import Allowance
-from markoff.server.thinking.thinkers import Thinkers
 from markoff.server.thinking.turns import Asker
 from markoff.table.note import note
 from markoff.table.policy import THINK_SECONDS
@@ -52,7 +52,7 @@ class Hint(Struct, frozen=True):
 class Adviser:
     """Gives hints between the choices of bots, in fair turns with them."""
 
-    def __init__(self, thinkers: Thinkers, prepares: bool, warming: Warming | None = None) -> None:
+    def __init__(self, thinkers: Thinking, prepares: bool, warming: Warming | None = None) -> None:
         self.thinkers = thinkers
         self.warming = warming
         self.prepares = prepares

@@ -42,7 +42,7 @@ class Parameter(NamedTuple):
 
 
 TABLE = Parameter(
-    "table", "The code of the table; small letters will do.", "K7WPXD", "^[A-Za-z0-9]{1,16}$"
+    "table", "The code of the table; small letters will do.", "K7WPXD", "^~?[A-Za-z0-9]{1,16}$"
 )
 
 

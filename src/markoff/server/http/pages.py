@@ -10,6 +10,7 @@ import hashlib
 import json
 import mimetypes
 import re
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -18,6 +19,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from markoff.bundle.packing import SUFFIX as PACKED
+from markoff.bundle.parts import Parts, kept
 from markoff.text import BadText
 
 FOLDER = Path(__file__).parents[2] / "web"
@@ -113,13 +116,22 @@ def slim(styles: str) -> str:
     return SPACE.sub("\n", COMMENT.sub("", styles)).lstrip()
 
 
-def shelf(files: dict[str, File]) -> File:
+def shelf(
+    files: dict[str, File], for_ever: Sequence[str] = (), lead: str = "/web/", site: bool = False
+) -> File:
     """The list of files for the service worker, as a script. It changes when any file does, so
-    browsers notice that there is something new to fetch."""
-    kept = [name for name in files if name.endswith(OPENS_OFFLINE) and name not in (PAGE, WORKER)]
-    version = hashlib.sha256("".join(file.tag for file in files.values()).encode()).hexdigest()
-    told = json.dumps({"version": version[:16], "files": [f"/web/{name}" for name in kept]})
-    return _packed(f"self.shelf = {told};\n".encode(), Path(SHELF))
+    browsers notice that there is something new to fetch. Those that are named after their hash are
+    kept for ever: they are big, and fetched only for who plays without a server."""
+    apart = {PAGE, WORKER, SHELF, *for_ever}
+    shelved = [name for name in files if name.endswith(OPENS_OFFLINE) and name not in apart]
+    tags = "".join(file.tag for name, file in files.items() if name != SHELF)
+    told = {
+        "version": hashlib.sha256(tags.encode()).hexdigest()[:16],
+        "files": [lead + name for name in shelved],
+        "kit": [lead + name for name in for_ever],
+        "site": site,
+    }
+    return _packed(f"self.shelf = {json.dumps(told)};\n".encode(), Path(SHELF))
 
 
 def _file(path: Path) -> File:
@@ -130,7 +142,8 @@ def _packed(data: bytes, path: Path) -> File:
     kind = (
         TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     )
-    compressed = gzip.compress(data, mtime=0) if len(data) >= SHORTEST_TO_COMPRESS else b""
+    worth_it = len(data) >= SHORTEST_TO_COMPRESS and path.suffix != PACKED
+    compressed = gzip.compress(data, mtime=0) if worth_it else b""
     return File(data, compressed, kind, f'"{hashlib.sha256(data).hexdigest()[:16]}"')
 
 
@@ -143,15 +156,21 @@ def script_hashes(page: str) -> str:
 
 @cache
 def pages() -> "Pages":
-    """Those that come with Markoff, read once in a process and those forked from it."""
-    return Pages()
+    """Those that come with Markoff, read once in a process and those forked from it; with what a
+    browser needs to play without this server, if that has been made here."""
+    return Pages(parts=kept())
 
 
 class Pages:
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = FOLDER, parts: Parts | None = None) -> None:
         self.files = load(folder)
-        self.files[SHELF] = shelf(self.files)
         self.policy = script_hashes(self.files[PAGE].data.decode())
+        self.for_ever: list[str] = []
+        if parts:
+            self.for_ever = parts.kept_for_ever
+            self.files |= {name: _packed(data, Path(name)) for name, data in parts.files.items()}
+            self.policy += " 'wasm-unsafe-eval'"
+        self.files[SHELF] = shelf(self.files, self.for_ever)
 
     def routes(self) -> list[Route]:
         return [

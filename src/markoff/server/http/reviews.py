@@ -9,7 +9,6 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from itertools import count
 from typing import Annotated, Any, NamedTuple
 
@@ -24,11 +23,11 @@ from markoff.kits.warming import Warming
 from markoff.refusal import Refusal, Refused
 from markoff.review.judges import check_reviews
 from markoff.review.review import Review
-from markoff.review.reviewing import fingerprint, review
+from markoff.review.reviewing import fingerprint, reviewing
 from markoff.server.http import uploads
 from markoff.server.http.problems import Problem, problem
+from markoff.server.thinking.contract import Slices, Thinking
 from markoff.server.thinking.gauge import tell
-from markoff.server.thinking.thinkers import Thinkers
 from markoff.table import record_json
 from markoff.table.match import Match
 from markoff.table.note import note
@@ -66,13 +65,24 @@ class ReviewLine(Struct, frozen=True, omit_defaults=True):
     problem: Annotated[Problem | None, note("Why there is none.")] = None
 
 
-def reviewed(text: str, prepares: bool, job: int) -> bytes:
-    """The review of a record, from JSON to JSON: this runs in another process."""
+def reviewed(text: str, prepares: bool, job: int) -> bytes | Slices[bytes]:
+    """The review of a record, from JSON to JSON: on a computer, this runs in another process."""
+    return _in_slices(text, prepares, job)
+
+
+def _in_slices(text: str, prepares: bool, job: int) -> Slices[bytes]:
     record = record_json.read(text)
     if prepares:
         match = replay(record)
         prepare(match.rules, match.position)
-    return msgspec.json.encode(review(record, progress=partial(tell, job)))
+    steps = reviewing(record)
+    while True:
+        try:
+            done, of = next(steps)
+        except StopIteration as end:
+            return msgspec.json.encode(end.value)
+        tell(job, done, of)
+        yield done
 
 
 def prepare(game: Game[Any], position: Any) -> None:
@@ -142,7 +152,7 @@ class Waiting:
 
 class Reviews:
     def __init__(
-        self, reviewers: Thinkers, prepares: bool = True, warming: Warming | None = None
+        self, reviewers: Thinking, prepares: bool = True, warming: Warming | None = None
     ) -> None:
         self.reviewers = reviewers
         self.warming = warming

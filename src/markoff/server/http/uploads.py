@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 
 from markoff.refusal import Refused
 from markoff.server.limits import home_of
+from markoff.server.thinking.contract import Thinking
 from markoff.server.thinking.line import Allowance
-from markoff.server.thinking.thinkers import Thinkers
 from markoff.server.thinking.turns import Asker
 from markoff.table import record_forms
 from markoff.table.record import Record
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class Uploads:
-    def __init__(self, readers: Thinkers) -> None:
+    def __init__(self, readers: Thinking) -> None:
         self.readers = readers
         self.allowance = Allowance(MOST_WAITING, MOST_EACH)
 

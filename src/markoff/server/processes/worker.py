@@ -20,6 +20,7 @@ from markoff.server.app import Server
 from markoff.server.http.pages import pages
 from markoff.server.processes.staying import stay_with_parent
 from markoff.server.settings import import_settings
+from markoff.server.thinking.thinkers import Thinkers
 
 
 class Pulse:
@@ -45,6 +46,7 @@ def work(
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again when it is done
     config.configure_logging()
     server = Server(import_settings())
+    assert isinstance(server.thinkers, Thinkers)  # not at home in a browser
     server.thinkers.rest = rest
     if forked:
         server.thinkers.fork()  # before there are threads

@@ -112,7 +112,7 @@ class Store(Protocol):
     async def release(self, table: str) -> None:
         """Somebody else may drive the table."""
 
-    async def fill(self, tables: Iterator[Saved]) -> None:
+    async def fill(self, tables: Iterator[Saved], /) -> None:
         """Everything from a backup, or nothing of it. `BadText` if there are tables already."""
 
     async def close(self) -> None:

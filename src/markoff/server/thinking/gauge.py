@@ -4,9 +4,7 @@ It is one number in shared memory, written and read whole, so nobody waits for a
 process might have held.
 """
 
-from ctypes import c_uint64
-from multiprocessing import get_context
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 BITS = 20
 """For what is done, and for all that is to do."""
@@ -21,9 +19,13 @@ class Done(NamedTuple):
     """0: nobody has said yet."""
 
 
+class Number(Protocol):
+    value: int
+
+
 class Gauge:
-    def __init__(self) -> None:
-        self.number = get_context("spawn").RawValue(c_uint64, 0)
+    def __init__(self, number: Number | None = None) -> None:
+        self.number = number or _shared()
 
     def write(self, job: int, done: int, of: int) -> None:
         self.number.value = (job % JOBS << 2 * BITS) | (min(done, MOST) << BITS) | min(of, MOST)
@@ -34,6 +36,14 @@ class Gauge:
         if number >> 2 * BITS != job % JOBS:
             return Done(0, 0)
         return Done(number >> BITS & MOST, number & MOST)
+
+
+def _shared() -> Number:
+    """For a process that is started later. A browser has neither processes nor what they need."""
+    from ctypes import c_uint64
+    from multiprocessing import get_context
+
+    return get_context("spawn").RawValue(c_uint64, 0)
 
 
 _held: Gauge | None = None

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from markoff.refusal import Refusal
 from markoff.server.processes.staying import stay_with_parent
+from markoff.server.thinking.contract import whole
 from markoff.server.thinking.gauge import Gauge, hold
 from markoff.server.thinking.warm import warm_up
 
@@ -67,7 +68,7 @@ class Worker:
         try:
             self.running = job.number
             self.interrupt()  # it may have been stopped before it arrived here
-            answer = Answer(job.function(*job.question))
+            answer = Answer(whole(job.function(*job.question)))
             self.running = 0
             return answer
         except (Exception, Stopped) as error:

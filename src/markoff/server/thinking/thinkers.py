@@ -8,10 +8,10 @@ or the process stops working at it.
 import asyncio
 import logging
 import os
-from collections.abc import Callable
 from typing import Any, TypeVar
 
 from markoff.refusal import Refused
+from markoff.server.thinking.contract import Thought
 from markoff.server.thinking.gauge import Gauge
 from markoff.server.thinking.line import Line
 from markoff.server.thinking.mind import FORK, SPAWN, Died, Mind, TooLong
@@ -64,7 +64,7 @@ class Thinkers:
 
     async def ask(
         self,
-        function: Callable[..., T],
+        function: Thought[T],
         *question: Any,
         asker: Asker | None = None,
         seconds: float | None = None,
@@ -79,7 +79,7 @@ class Thinkers:
 
     async def _answer(
         self,
-        function: Callable[..., T],
+        function: Thought[T],
         question: tuple[Any, ...],
         asker: Asker,
         seconds: float | None,

@@ -1,0 +1,50 @@
+"""All parts together, and the list of them that the browser reads first."""
+
+import json
+from typing import NamedTuple
+
+from markoff.bundle import runtime
+from markoff.bundle.own import own
+from markoff.bundle.packing import Part, digest
+from markoff.bundle.runtime import Runtime
+
+FOLDER = "device/"
+"""Below the pages' own files: next to the modules that read it."""
+MANIFEST = "manifest.json"
+
+
+class Parts(NamedTuple):
+    files: dict[str, bytes]
+    """By their paths among the pages' files; all but the manifest are named after their hash."""
+
+    @property
+    def kept_for_ever(self) -> list[str]:
+        """Those that never change."""
+        return [path for path in self.files if path != FOLDER + MANIFEST]
+
+
+def kept() -> Parts | None:
+    """If everything is there without asking the network."""
+    found = runtime.kept()
+    return _together(found) if found else None
+
+
+def made() -> Parts:
+    return _together(runtime.kept() or runtime.made())
+
+
+def _together(found: Runtime) -> Parts:
+    packed = (*found.packed, own())
+    told = {
+        "version": digest(*(part.path.encode() for part in (*found.modules, *packed))),
+        "runtime": found.folder,
+        "info": found.info,
+        "modules": [_told(part) for part in found.modules],
+        "packed": [_told(part) for part in packed],
+    }
+    files = {FOLDER + part.path: part.data for part in (*found.modules, *packed)}
+    return Parts({**files, FOLDER + MANIFEST: json.dumps(told, indent=1).encode()})
+
+
+def _told(part: Part) -> dict[str, str | int]:
+    return {"name": part.name, "path": part.path, "size": len(part.data)}
