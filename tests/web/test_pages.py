@@ -1,6 +1,7 @@
 """The pages around the tables: home, languages, light and dark, replays, checks."""
 
 import re
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -297,8 +298,10 @@ def test_it_can_be_installed(house: House, screens: Screens) -> None:
     manifest = page.locator("link[rel=manifest]").get_attribute("href")
     found = house.get(manifest or "")
     assert {"name", "icons", "start_url", "display"} <= set(found)
+    whole = urljoin(house.url, manifest)
+    assert urljoin(whole, found["start_url"]) == urljoin(whole, found["scope"]) == f"{house.url}/"
     for icon in found["icons"]:
-        assert page.request.get(icon["src"]).ok
+        assert page.request.get(urljoin(whole, icon["src"])).ok
 
 
 def test_a_board_of_ones_own_is_played(house: House, screens: Screens) -> None:

@@ -1,5 +1,6 @@
 // The app: the page that the address asks for, in the language of the player.
 
+import { fileAt, isSite } from "./core/addresses.js";
 import { effect, html, render, signal, useEffect, useRef } from "./core/html.js";
 import { route } from "./core/router.js";
 import { has, language, need, t } from "./core/words.js";
@@ -30,7 +31,7 @@ const PAGES = {
   ...Object.assign({}, ...Object.values(COVERS).map(({ pages }) => pages)),
 };
 const ALWAYS = ["common", "reasons"];
-const OFFLINE = "/web/offline.html";
+const OFFLINE = fileAt("web/offline.html");
 const CALM = 1000;
 
 /** @type {import("@preact/signals").Signal<Record<string, any>>} */
@@ -39,7 +40,8 @@ const failed = signal(false);
 
 /** @param {string} page */
 function areasOf(page) {
-  return [...ALWAYS, ...PAGES[page].areas];
+  const soon = page === "home" ? ["common"] : ALWAYS; // home needs reasons only when something is refused
+  return [...soon, ...PAGES[page].areas];
 }
 
 /** Whenever the address or the language changes; the old page stays until the new one can be drawn. */
@@ -90,6 +92,7 @@ function App() {
  * here, and if it cannot be had, all languages stand side by side. */
 function Unreachable() {
   useEffect(() => {
+    if (isSite) return;
     const back = encodeURIComponent(location.pathname + location.search + location.hash);
     fetch(OFFLINE).then(
       ({ ok }) => ok && location.replace(`${OFFLINE}#${back}`),
@@ -101,10 +104,23 @@ function Unreachable() {
     <p><a href="" target="_self">Try again · Noch einmal versuchen · Opnieuw proberen · Spróbuj ponownie</a></p></main>`;
 }
 
-/** The service worker fetches the rest of the app, while the player reads the page that is there. */
-function keepForOffline() {
-  if ("serviceWorker" in navigator) navigator.serviceWorker.register("/worker.js").catch(() => {});
+/** In a static site the version that was there plays on; a new one that has come since takes over before
+ * anything is shown. */
+async function takeOver() {
+  const found = await navigator.serviceWorker?.getRegistration();
+  if (!found?.waiting) return;
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+  found.waiting.postMessage("take over");
 }
 
+/** The service worker fetches the rest of the app, while the player reads the page that is there. */
+function keepForOffline() {
+  if ("serviceWorker" in navigator)
+    navigator.serviceWorker
+      .register(fileAt("worker.js"), { updateViaCache: "none" })
+      .catch(() => {});
+}
+
+if (isSite) takeOver().catch(() => {});
 effect(() => void prepare());
 render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("app")));

@@ -18,6 +18,6 @@ registerHooks({
 globalThis.fetch = /** @type {any} */ (
   async (path) => ({
     ok: true,
-    json: async () => JSON.parse(readFileSync(new URL(path.replace(/^\/web\//, ""), web), "utf8")),
+    json: async () => JSON.parse(readFileSync(new URL(path), "utf8")),
   })
 );

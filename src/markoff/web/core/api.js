@@ -1,4 +1,6 @@
-// The HTTP side of the server: everything that is not live.
+// The HTTP side of the app, at a server or on this device: everything that is not live.
+
+import { device, here, isHere, loadDevice, lost } from "./homes.js";
 
 /** @typedef {import("./reasons.js").Said} Said */
 
@@ -22,16 +24,46 @@ export function unreachable() {
 
 /** @param {string} path @param {RequestInit} [options] @returns {Promise<Response>} */
 async function ask(path, options) {
-  let response;
-  try {
-    response = await fetch(path, options);
-  } catch {
-    throw unreachable();
-  }
+  const response = await (isHere(path) ? askHere : askServer)(path, options);
   if (response.ok) return response;
   const body = await response.json().catch(() => ({}));
   const { code, facts, reason = `${response.status} ${response.statusText}` } = body;
-  throw new Problem({ code, facts, reason }, response.status);
+  throw new Problem({ code: codeAt(isHere(path), code), facts, reason }, response.status);
+}
+
+/** What cannot be stored is for somebody else to mend at a server, and for the player on this device.
+ * @param {boolean} isHere @param {string} code */
+export function codeAt(isHere, code) {
+  return isHere && code === "no_database" ? "device_full" : code;
+}
+
+/** If the server is away, this device answers what it can. @param {string} path @param {RequestInit} [options]
+ * @returns {Promise<Response>} */
+async function askServer(path, options) {
+  try {
+    return await fetch(path, options);
+  } catch {
+    if (!options?.signal?.aborted) await lost();
+    if (here.value && isHere(path)) return askHere(path, options);
+    throw unreachable();
+  }
+}
+
+/** @param {string} path @param {RequestInit} [options] */
+async function askHere(path, options) {
+  try {
+    const { fetchHere } = await loadDevice();
+    return await fetchHere(path.replace(/^~/, ""), options);
+  } catch {
+    throw notHere();
+  }
+}
+
+/** Why this device cannot answer. */
+function notHere() {
+  const why = device.value ? device.value.state.value.reason || "broken" : "cannot_fetch";
+  const code = `device_${why}`;
+  return new Problem({ code, reason: "the app does not run on this device" }, 503);
 }
 
 /** @param {string} path @returns {Promise<any>} */
@@ -70,7 +102,7 @@ export async function listen(path, options, each, whole) {
   let rest = "";
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw unreachable();
+      throw isHere(path) ? notHere() : unreachable();
     });
     const lines = (rest + letters.decode(value, { stream: !done })).split("\n");
     rest = lines.pop() ?? "";

@@ -1,7 +1,8 @@
-// What the server says of its games, asked for once.
+// What the server says of its games, asked for once; or this device, which may have fewer bots.
 
 import { signal } from "@preact/signals";
 import { get } from "./api.js";
+import { here } from "./homes.js";
 import { wordsFor } from "./words.js";
 
 /** @typedef {import("./http.d.ts").Rules} Rules the properties of a game */
@@ -9,8 +10,13 @@ import { wordsFor } from "./words.js";
 /** @type {import("@preact/signals").Signal<Record<string, Rules> | null>} */
 export const games = signal(null);
 
+/** Who has told them. @type {boolean | undefined} */
+let toldHere;
+
 export async function learnGames() {
-  if (!games.value) games.value = await get("/api/games");
+  if (toldHere === here.value) return;
+  games.value = await get("/api/games");
+  toldHere = here.value;
 }
 
 /** Undefined until the server has answered, and for a game that it does not have.

@@ -1,7 +1,11 @@
-// A line to the server that is always there or being made again.
+// A line to the table that is always there or being made again, to a server or to this device.
+
+import { device, isHere, loadDevice } from "./homes.js";
 
 const HEARTBEAT = 3000;
 const PATIENCE = 5500;
+/** One thread answers and thinks there; if it is gone, the line hears that at once. */
+const PATIENCE_HERE = 60_000;
 const SHORTEST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 
@@ -9,8 +13,9 @@ const LONGEST_WAIT = 5000;
 
 export class Line {
   #path;
+  #isHere;
   #ear;
-  /** @type {WebSocket | null} */
+  /** @type {WebSocket | import("../device/home.js").SocketHere | null} */
   #socket = null;
   #wait = SHORTEST_WAIT;
   #isOver = false;
@@ -23,6 +28,7 @@ export class Line {
   /** @param {string} path @param {Ear} ear */
   constructor(path, ear) {
     this.#path = path;
+    this.#isHere = isHere(path);
     this.#ear = ear;
     this.#pulse = setInterval(() => this.#check(), HEARTBEAT);
     addEventListener("online", this.#now);
@@ -50,18 +56,32 @@ export class Line {
   #connect() {
     clearTimeout(this.#retry);
     if (this.#isOver || this.#socket) return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const own = new WebSocket(`${scheme}://${location.host}${this.#path}`);
+    const own = this.#open();
+    if (!own) return;
     this.#socket = own;
-    this.#due = performance.now() + PATIENCE;
+    this.#due = this.#isHere ? 0 : performance.now() + PATIENCE;
     own.onopen = () => own === this.#socket && this.#ear.opened();
-    own.onmessage = (event) => {
+    own.onmessage = (/** @type {{ data: string }} */ event) => {
       if (own !== this.#socket) return;
       this.#due = 0;
       this.#wait = SHORTEST_WAIT;
       this.#ear.heard(JSON.parse(event.data));
     };
     own.onclose = () => own === this.#socket && this.#drop();
+  }
+
+  /** Null as long as this device has not loaded what it takes. */
+  #open() {
+    if (!this.#isHere) {
+      const scheme = location.protocol === "https:" ? "wss" : "ws";
+      return new WebSocket(`${scheme}://${location.host}${this.#path}`);
+    }
+    if (device.value) return new device.value.SocketHere(this.#path);
+    loadDevice().then(
+      () => this.#connect(),
+      () => this.#drop(),
+    );
+    return null;
   }
 
   /** Closing is not waited for: a dead line never says goodbye. */
@@ -82,7 +102,7 @@ export class Line {
     if (!this.#socket) return;
     if (this.#due && performance.now() > this.#due) return this.#drop();
     if (this.#socket.readyState !== WebSocket.OPEN || this.#due) return;
-    this.#due = performance.now() + PATIENCE;
+    this.#due = performance.now() + (this.#isHere ? PATIENCE_HERE : PATIENCE);
     this.post({ type: "ping", id: "" });
   }
 
@@ -92,5 +112,5 @@ export class Line {
     this.#connect();
   };
 
-  #offline = () => this.#socket && this.#drop();
+  #offline = () => this.#socket && !this.#isHere && this.#drop();
 }

@@ -2,7 +2,9 @@
 // can change is a signal.
 
 import { batch, signal } from "@preact/signals";
+import { codeAt } from "./api.js";
 import { keep, keysOf, recall } from "./device.js";
+import { isOurs } from "./homes.js";
 import { Line } from "./line.js";
 import { Outbox } from "./outbox.js";
 import { Stage } from "./stage.js";
@@ -14,6 +16,8 @@ const MOST_KEYS = 5;
 const HARMLESS = ["no_roll_due"];
 /** What plays on. */
 const ACTS = ["choose", "roll"];
+/** This device has no room left; what was asked for is tried again. @type {Said} */
+const FULL = { code: "device_full" };
 /** @type {Here} */
 const ALL_HERE = { gone: [], vacant: [], watching: 0, left: [] };
 
@@ -157,8 +161,14 @@ export class Live {
     else if (message.type === "chosen") this.#chosen(message);
     else if (message.type === "presence") this.here.value = { ...ALL_HERE, ...message };
     else if (message.type === "talk") this.#talked(message);
-    else if (message.type === "done") this.#outbox.settle(message.id);
+    else if (message.type === "done") this.#done(message.id);
     else if (message.type === "refused") this.#refused(message);
+  }
+
+  /** @param {string} id */
+  #done(id) {
+    this.#outbox.settle(id);
+    if (this.refused.value === FULL) this.refused.value = null;
   }
 
   /** @param {State} news */
@@ -215,7 +225,10 @@ export class Live {
   /** @param {import("./wire.d.ts").NotDone} refusal */
   #refused(refusal) {
     const { id, again, code } = refusal;
-    if (again) return this.#postpone(id);
+    if (again) {
+      if (codeAt(isOurs(this.table), code) !== code) this.refused.value = FULL;
+      return this.#postpone(id);
+    }
     const isNews = this.#outbox.settle(id);
     if (id === HELLO || id === "") this.#sentAway(refusal);
     else if (isNews && !HARMLESS.includes(code)) this.refused.value = refusal;

@@ -1,6 +1,7 @@
 // Words in the player's language. A key is `area.name`; each area of each language is one file.
 
 import { batch, computed, signal } from "@preact/signals";
+import { fileAt } from "./addresses.js";
 import { settings } from "./device.js";
 import { formatter } from "./formats.js";
 
@@ -33,7 +34,9 @@ export async function need(areas) {
   const tag = wanted.value;
   const missing = areas.filter((area) => !(`${tag}/${area}` in loaded.peek()));
   const files = await Promise.all(
-    missing.map((area) => fetch(`/web/words/${tag}/${area}.json`).then((file) => file.json())),
+    missing.map((area) =>
+      fetch(fileAt(`web/words/${tag}/${area}.json`)).then((file) => file.json()),
+    ),
   );
   const news = missing.map((area, n) => [`${tag}/${area}`, files[n]]);
   batch(() => {

@@ -2,6 +2,8 @@
 // done when it is on the disk: whatever happens to the page then, it is kept.
 
 const NAME = "markoff-tables";
+/** The lock of whoever may change them. */
+export const OWNER = NAME;
 const VERSION = 1;
 const TABLES = "tables";
 const EVENTS = "events";
@@ -21,6 +23,15 @@ export async function openDisk() {
   return new Disk(await answered(opening));
 }
 
+/** Other tabs let go of it. @returns {Promise<void>} */
+export function eraseDisk() {
+  const erasing = indexedDB.deleteDatabase(NAME);
+  return new Promise((resolve, reject) => {
+    erasing.onsuccess = () => resolve();
+    erasing.onerror = () => reject(erasing.error);
+  });
+}
+
 export class Disk {
   #database;
 
@@ -28,6 +39,10 @@ export class Disk {
   constructor(database) {
     this.#database = database;
     database.onversionchange = () => database.close();
+  }
+
+  close() {
+    this.#database.close();
   }
 
   /** Every table with its events in order. @returns {Promise<[Table, Uint8Array[]][]>} */

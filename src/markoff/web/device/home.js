@@ -35,6 +35,11 @@ export function wake() {
   return waking;
 }
 
+/** Until it is needed again. */
+export function sleep() {
+  if (worker) end(worker);
+}
+
 /** As `fetch`. @param {string} path @param {RequestInit} [options] @returns {Promise<Response>} */
 export async function fetchHere(path, options = {}) {
   const asked = new Request(new URL(path, location.href), options);

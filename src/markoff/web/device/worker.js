@@ -1,10 +1,9 @@
 // The worker in which the app runs on this device: it starts Python with our packages, and carries
 // messages between the page (home.js) and the app (markoff/device/browser.py).
 
-import { openDisk } from "./disk.js";
+import { OWNER, openDisk } from "./disk.js";
 import { CannotFetch, manifest, Parts } from "./parts.js";
 
-const OWNER = "markoff-tables";
 const PATIENCE = 1500;
 const MACHINE = "pyodide.asm.wasm";
 const LIBRARY = "python_stdlib.zip";

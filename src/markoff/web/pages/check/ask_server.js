@@ -7,6 +7,8 @@ import { reason } from "../../core/reasons.js";
 import { isOwn, recordOf } from "../../core/replays.js";
 import { list, t, wordsFor } from "../../core/words.js";
 
+import { RecordLink } from "../parts/download.js";
+
 /** @typedef {import("../../core/replays.js").Replay} Replay */
 
 /** What the server's findings name in English; a forfeit has its own sentence. @param {Replay} replay */
@@ -41,7 +43,7 @@ export function AskServer({ table, replay, isOurs }) {
     <p class="verdict">${t(isOurs ? "check.unknown_dice" : "check.no_crypto")}</p>
     <p>${t(isOurs ? "check.unknown_dice_about" : "check.no_crypto_about")}</p>
     <p class="buttons"><button class="first" onClick=${ask}>${t("check.ask_server")}</button>
-      ${!isOwn(table) && html`<a class="button" href=${`/api/tables/${table}/record`} download=${`${table}.markoff`}>${t("check.download")}</a>`}</p>
+      ${!isOwn(table) && html`<${RecordLink} table=${table} look="button">${t("check.download")}</${RecordLink}>`}</p>
     <div role="status">
       ${answer?.verified && html`<p class="verdict right"><span aria-hidden="true">✓</span> ${t("check.server_right")}</p>`}
       ${answer?.verified && found.map((finding) => html`<p>${reason(finding, known(replay))}</p>`)}

@@ -2,11 +2,12 @@
 
 import { recall } from "../../core/device.js";
 import { gameName, learnGames } from "../../core/games.js";
+import { isOurs } from "../../core/homes.js";
 import { canCompute, rollsOf, steps } from "../../core/honest.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { compare, isAsSeen, promisedAt } from "../../core/promised.js";
-import { reason } from "../../core/reasons.js";
 import { isOwn } from "../../core/replays.js";
+import { anchor } from "../../core/router.js";
 import { tell } from "../../core/told.js";
 import { isUnseen } from "../../core/unseen.js";
 import { date, list, t } from "../../core/words.js";
@@ -14,6 +15,7 @@ import { coverOf } from "../../games/covers.js";
 import { Page } from "../parts/page.js";
 import { RecordFile } from "../parts/record_file.js";
 import { useReplay } from "../parts/use_replay.js";
+import { NotHere, Waking } from "../parts/waking.js";
 import { AskServer } from "./ask_server.js";
 import { Meaning, pointsOf } from "./meaning.js";
 import { StepList } from "./steps.js";
@@ -32,8 +34,8 @@ export default function Check({ name }) {
   useEffect(() => void learnGames().catch(() => {}), []);
   const lots = replay && !rollsOf(replay).length && !(isUnseen(replay) && !replay.drawn?.length);
   return html`<${Page} title=${t(lots ? "check.title_lots" : "check.title")}>
-    ${!found && html`<p role="status">${t("check.loading")}</p>`}
-    ${found?.problem && html`<p class="problem" role="alert">${reason(found.problem)}</p>`}
+    ${!found && (Waking() ?? html`<p role="status">${t("check.loading")}</p>`)}
+    ${found?.problem && html`<${NotHere} problem=${found.problem} again=${load} />`}
     ${replay && html`<${Checked} key=${replay.match} table=${table} replay=${replay} written=${found.written} />`}
     ${found && html`<${RecordFile} page="check" label=${t("check.file")} opened=${load} />`}
   </${Page}>`;
@@ -55,12 +57,13 @@ function Checked({ table, replay, written }) {
   const rolls = rollsOf(replay).map((roll) => roll.text);
   const dice = useDice(replay.game);
   useEffect(() => {
-    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    if (anchor()) document.getElementById(anchor())?.scrollIntoView();
   }, [!dice]);
   if (dice === undefined) return html`<p role="status">${t("check.loading")}</p>`;
   return html`<div class="check">
     <p class="about">${gameName(replay.game)} · ${list(replay.seats.map((seat) => seat.name))} · ${date(replay.date)}
       ${" · "}<a href=${`/r/${table}`}>${t("check.to_replay")}</a></p>
+    ${!isOwn(table) && isOurs(table) && html`<p class="about">${t("check.here")}</p>`}
     <${Verdict} table=${table} replay=${replay} written=${written} rolls=${rolls.length} dice=${dice} />
     ${dice && rolls.length > 0 && html`<${dice.Faces} rolls=${rolls} typedIn=${Boolean(replay.typed_in)} />`}
   </div>`;

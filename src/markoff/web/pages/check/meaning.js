@@ -4,6 +4,7 @@ import { html } from "../../core/html.js";
 import { areWordsRight } from "../../core/promised.js";
 import { isOwn } from "../../core/replays.js";
 import { t } from "../../core/words.js";
+import { RecordLink } from "../parts/download.js";
 import { Added } from "./added.js";
 
 /** @typedef {import("../../core/honest.js").Step} Step */
@@ -37,7 +38,7 @@ export function Meaning({ made, ...held }) {
         <li>${t("check.not_broken_off")}</li>
         <li>${t("check.not_names")}</li>
         <li>${t("check.not_page")}
-          ${!isOwn(table) && html` <a href=${`/api/tables/${table}/record`} download=${`${table}.markoff`}>${t("check.download")}</a>`}</li>
+          ${!isOwn(table) && html` <${RecordLink} table=${table}>${t("check.download")}</${RecordLink}>`}</li>
       </ul>
     </details>
   </section>`;

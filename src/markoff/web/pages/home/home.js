@@ -1,19 +1,21 @@
 // Home: the games, each one press away.
 
+import { isSite } from "../../core/addresses.js";
 import { unreachable } from "../../core/api.js";
 import { characterOf } from "../../core/characters.js";
 import { Face } from "../../core/face.js";
 import { gameName, games, learnGames, rulesOf } from "../../core/games.js";
+import { here, loadDevice } from "../../core/homes.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { go } from "../../core/router.js";
-import { t, wordsFor } from "../../core/words.js";
+import { need, t, wordsFor } from "../../core/words.js";
 import { COVERS, coverOf } from "../../games/covers.js";
 import { ownName } from "../parts/guests.js";
 import { Picture } from "../parts/picture.js";
 import { LanguageSelect } from "./language.js";
 import { GoOn, Matches } from "./matches.js";
-import { linkTo, NeedsServer, OfflineNote, offline } from "./offline_note.js";
+import { canInvite, canOpen, linkTo, NeedsServer, OfflineNote } from "./offline_note.js";
 import { Ways } from "./ways.js";
 
 const OPPONENT = "casual";
@@ -24,7 +26,7 @@ const OWN_PAGES = Object.values(COVERS).flatMap(({ pages }) => Object.keys(pages
 export default function Home() {
   useEffect(() => {
     document.title = "Markoff";
-    learnGames().catch(() => {});
+    if (!here.value) learnGames().catch(() => {});
   }, []);
   const others = Object.keys(games.value ?? {}).filter((game) => !(game in COVERS));
   return html`<div class="page wide">
@@ -35,12 +37,12 @@ export default function Home() {
     </header>
     <main id="main" tabindex="-1" class="home">
       <h1>${t("home.title")}</h1>
-      <p class="about lead">${t("home.lead")}</p>
+      <p class="about lead">${t(isSite ? "home.lead_here" : "home.lead")}</p>
       <${OfflineNote} />
       <${GoOn} />
       <div class="games">${[...Object.keys(COVERS), ...others].map((game) => html`<${Card} key=${game} game=${game} />`)}</div>
       <div class="below">
-        <${Join} />
+        ${isSite ? html`<${NoServer} />` : html`<${Join} />`}
         <${Matches} />
       </div>
       <footer class="about">
@@ -60,10 +62,22 @@ async function opening() {
   }
 }
 
+/** How far this device is, for those who wait for it. */
+async function wakingUp() {
+  const { Waking } = await import("../parts/waking.js");
+  return () => Waking; // a state that is a function is called
+}
+
+async function wakeDevice() {
+  const { wake } = await loadDevice();
+  await wake();
+}
+
 /** @param {{ game: string }} props */
 function Card({ game }) {
   const [awake, setAwake] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [Waking, setWaking] = useState(/** @type {(() => any) | null} */ (null));
   const [problem, setProblem] = useState(
     /** @type {import("../../core/reasons.js").Said | null} */ (null),
   );
@@ -74,14 +88,18 @@ function Card({ game }) {
   // The page of a table is on its way while somebody is still about to press.
   useEffect(() => {
     if (awake || busy) Promise.all([import("../table/table.js"), opening()]).catch(() => {});
+    if (busy && here.value) wakingUp().then(setWaking, () => {});
+    if (awake && here.value) wakeDevice().catch(() => {}); // it takes a moment, too
   }, [awake, busy]);
 
   async function play() {
-    if (rules && !rules.levels.some((bot) => bot.name === OPPONENT))
-      return go(`/new/${game}?bots=1`); // who can play it is chosen there
     setBusy(true);
     setProblem(null);
     try {
+      if (here.value) await learnGames(); // home does not wake the device before somebody plays
+      const rules = rulesOf(game);
+      if (rules && !rules.levels.some((bot) => bot.name === OPPONENT))
+        return go(`/new/${game}?bots=1`); // who can play it is chosen there
       const plan = {
         game,
         places: ["", OPPONENT],
@@ -92,6 +110,7 @@ function Card({ game }) {
       const table = await playAtOnce(plan, [{ name: ownName() }]);
       go(`/t/${table}`);
     } catch (error) {
+      await need(["reasons"]).catch(() => {});
       setBusy(false);
       setProblem(/** @type {Error} */ (error));
     }
@@ -103,15 +122,25 @@ function Card({ game }) {
     <${Picture} game=${game} awake=${awake} />
     <h2 id=${`game-${game}`}>${name}</h2>
     <p class="about">${wordsFor(`home.about.${game}`) ?? t("home.about_plain")}</p>
-    <button class="first" disabled=${busy || offline.value} onClick=${play} aria-describedby=${`game-${game}`}>
+    <button class="first" disabled=${busy || !canOpen.value} onClick=${play} aria-describedby=${`game-${game}`}>
       ${OPPONENT_FACE && html`<${Face} look=${OPPONENT_FACE} />`}<span>${t("home.play")}</span>
     </button>
-    ${offline.value ? html`<${NeedsServer} />` : problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
+    ${busy && Waking && html`<${Waking} />`}
+    <${NeedsServer} can=${canOpen.value} />
+    ${problem && canOpen.value && html`<p class="problem" role="alert">${reason(problem)}</p>`}
     <${Ways} game=${game} hasDice=${hasDice} />
     <p class="quietly">
-      <a ...${linkTo(`/new/${game}?bots=1`)} aria-describedby=${`game-${game}`}>${t("home.choose_bot")}</a>
+      <a ...${linkTo(`/new/${game}?bots=1`, canOpen.value)} aria-describedby=${`game-${game}`}>${t("home.choose_bot")}</a>
       ${cover.rules && html`<a href=${`/rules/${game}`} aria-describedby=${`game-${game}`}>${t("common.rules")}</a>`}
     </p>
+  </section>`;
+}
+
+/** What a family may look for in vain. */
+function NoServer() {
+  return html`<section class="no-server" aria-labelledby="no-server">
+    <h2 id="no-server">${t("home.no_server")}</h2>
+    <p class="about">${t("home.no_server_about")}</p>
   </section>`;
 }
 
@@ -136,9 +165,9 @@ function Join() {
     <div class="line">
       <input id="code" autocomplete="off" autocapitalize="characters" spellcheck=${false} maxlength="200" value=${text}
         placeholder="K7WPXD" onInput=${type} />
-      <button disabled=${offline.value}>${t("home.join_button")}</button>
+      <button disabled=${!canInvite.value}>${t("home.join_button")}</button>
     </div>
-    <${NeedsServer} />
+    <${NeedsServer} can=${canInvite.value} />
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
   </form>`;
 }

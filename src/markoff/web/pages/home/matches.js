@@ -1,14 +1,16 @@
 // The matches of this device: go on, look again, or take one off the list.
 
+import { isSite } from "../../core/addresses.js";
 import { named } from "../../core/bots.js";
 import { forget, matches } from "../../core/device.js";
 import { Dialog } from "../../core/dialog.js";
 import { formatter } from "../../core/formats.js";
 import { gameName } from "../../core/games.js";
+import { isOurs } from "../../core/homes.js";
 import { html, useRef, useState } from "../../core/html.js";
 import { capital, language, list, t } from "../../core/words.js";
 import { withYou, youIn } from "../../core/you.js";
-import { linkTo, NeedsServer } from "./offline_note.js";
+import { canGoTo, linkTo, NeedsServer } from "./offline_note.js";
 
 /** @typedef {import("../../core/device.js").Remembered} Remembered */
 
@@ -51,14 +53,23 @@ function standing(match) {
   return t("home.won_by", { n: names.length, names: list(names) });
 }
 
+/** With all that the app has stored of it; not while another tab plays. @param {string} table */
+async function removeHere(table) {
+  const device = await import("../../device/aside.js");
+  await device.removeHere(table).catch(() => {});
+}
+
+/** In a server's app, those that are on this device alone. @param {Remembered} match */
+const isMarked = ({ table }) => !isSite && isOurs(table);
+
 /** The latest match that is not over, where nobody can miss it. */
 export function GoOn() {
   const match = matches.value.find((one) => !one.over && one.keys.length && one.game);
   if (!match) return null;
   return html`<section class="go-on" aria-label=${t("home.go_on")}>
     <p><b>${gameName(match.game)}</b> ${people(match)} <span class="about">${ago(match.seen)}</span></p>
-    <a class="button first" ...${linkTo(`/t/${match.table}`)}>${t("home.go_on")}</a>
-    <${NeedsServer} />
+    <a class="button first" ...${linkTo(`/t/${match.table}`, canGoTo(match.table))}>${t("home.go_on")}</a>
+    <${NeedsServer} can=${canGoTo(match.table)} />
   </section>`;
 }
 
@@ -73,6 +84,7 @@ export function Matches() {
   function remove(match) {
     setGoing(null);
     forget(match.table);
+    if (isOurs(match.table)) removeHere(match.table);
     setTimeout(() => heading.current?.focus());
   }
 
@@ -81,11 +93,11 @@ export function Matches() {
     <ul>
       ${known.slice(0, all ? known.length : SHOWN).map(
         (match) => html`<li key=${match.table}>
-          <a ...${linkTo(`/${match.over ? "r" : "t"}/${match.table}`)}>
+          <a ...${linkTo(`/${match.over ? "r" : "t"}/${match.table}`, canGoTo(match.table))}>
             <b>${gameName(match.game)}</b> ${people(match) || match.table}
           </a>
-          <span class="about">${standing(match)} · ${ago(match.seen)}</span>
-          <button class="quiet" aria-label=${t("home.remove_label", { table: match.table })} onClick=${() => (match.over ? remove(match) : setGoing(match))}>
+          <span class="about">${standing(match)} · ${ago(match.seen)}${isMarked(match) && html` · <span class="here">${t("home.here")}</span>`}</span>
+          <button class="quiet" aria-label=${t("home.remove_label", { table: match.table })} onClick=${() => (match.over && !isOurs(match.table) ? remove(match) : setGoing(match))}>
             <span aria-hidden="true">✕</span>
           </button>
         </li>`,
@@ -95,7 +107,7 @@ export function Matches() {
     ${
       going &&
       html`<${Dialog} title=${t("home.remove")} close=${() => setGoing(null)}>
-      <p>${t("home.remove_unfinished")}</p>
+      <p>${t(isOurs(going.table) ? "home.remove_here" : "home.remove_unfinished")}</p>
       <button class="grave" onClick=${() => remove(going)}>${t("home.remove")}</button>
     </${Dialog}>`
     }

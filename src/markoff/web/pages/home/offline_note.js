@@ -1,29 +1,33 @@
-// Whether this device has a connection at all; the pages open without one, the tables do not.
+// What can be done without a connection: some of it on this device, and some of it only at a server.
 
-import { html, signal } from "../../core/html.js";
+import { isSite } from "../../core/addresses.js";
+import { away, here, isOurs } from "../../core/homes.js";
+import { computed, html } from "../../core/html.js";
 import { t } from "../../core/words.js";
 
-export const offline = signal(!navigator.onLine);
-addEventListener("online", () => {
-  offline.value = false;
-});
-addEventListener("offline", () => {
-  offline.value = true;
-});
+/** Can a table be opened, there or here? */
+export const canOpen = computed(() => here.value || !away.value);
+/** Can people come who are not at this device? */
+export const canInvite = computed(() => !isSite && !away.value);
+
+/** @param {string} table */
+export function canGoTo(table) {
+  return isOurs(table) ? canOpen.value : canInvite.value;
+}
 
 export function OfflineNote() {
-  return html`<p role="status" class=${offline.value ? "offline-note" : ""}>${offline.value && t("home.offline")}</p>`;
+  const isAway = away.value && !isSite;
+  const words = t(here.value ? "home.offline_here" : "home.offline");
+  return html`<p role="status" class=${isAway ? "offline-note" : ""}>${isAway && words}</p>`;
 }
 
-/** A link to what only the server has; without a connection it leads nowhere, and says why.
- * @param {string} href @returns {Record<string, string>} */
-export function linkTo(href) {
-  return offline.value
-    ? { role: "link", "aria-disabled": "true", title: t("home.needs_server") }
-    : { href };
+/** A link to what may be out of reach; then it leads nowhere, and says why.
+ * @param {string} href @param {boolean} can @returns {Record<string, string>} */
+export function linkTo(href, can) {
+  return can ? { href } : { role: "link", "aria-disabled": "true", title: t("home.needs_server") };
 }
 
-/** Below what cannot be pressed. */
-export function NeedsServer() {
-  return offline.value && html`<p class="about needs-server">${t("home.needs_server")}</p>`;
+/** Below what cannot be pressed. @param {{ can: boolean }} props */
+export function NeedsServer({ can }) {
+  return !can && html`<p class="about needs-server">${t("home.needs_server")}</p>`;
 }

@@ -1,8 +1,9 @@
 // The ways to play a game, besides the one press against a bot.
 
+import { isSite } from "../../core/addresses.js";
 import { html } from "../../core/html.js";
 import { t } from "../../core/words.js";
-import { linkTo } from "./offline_note.js";
+import { canInvite, canOpen, linkTo } from "./offline_note.js";
 
 /** Strokes on a square of 24. */
 const FRIENDS =
@@ -15,15 +16,15 @@ const DIE =
 /** @param {{ game: string, hasDice: boolean }} props */
 export function Ways({ game, hasDice }) {
   return html`<ul class="ways">
-    <${Way} game=${game} query="" icon=${FRIENDS} words=${t("home.invite")} />
-    <${Way} game=${game} query="?hot-seat=1" icon=${DEVICE} words=${t("home.hot_seat")} />
-    ${hasDice && html`<${Way} game=${game} query="?real-dice=1" icon=${DIE} words=${t("home.real_dice")} />`}
+    ${!isSite && html`<${Way} game=${game} query="" icon=${FRIENDS} words=${t("home.invite")} can=${canInvite.value} />`}
+    <${Way} game=${game} query="?hot-seat=1" icon=${DEVICE} words=${t("home.hot_seat")} can=${canOpen.value} />
+    ${hasDice && html`<${Way} game=${game} query="?real-dice=1" icon=${DIE} words=${t("home.real_dice")} can=${canOpen.value} />`}
   </ul>`;
 }
 
-/** @param {{ game: string, query: string, icon: string, words: string }} props */
-function Way({ game, query, icon, words }) {
-  return html`<li><a ...${linkTo(`/new/${game}${query}`)} aria-describedby=${`game-${game}`}>
+/** @param {{ game: string, query: string, icon: string, words: string, can: boolean }} props */
+function Way({ game, query, icon, words, can }) {
+  return html`<li><a ...${linkTo(`/new/${game}${query}`, can)} aria-describedby=${`game-${game}`}>
     <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${icon} /></svg><span>${words}</span>
   </a></li>`;
 }

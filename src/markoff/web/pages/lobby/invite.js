@@ -1,5 +1,6 @@
 // How friends find the table: a link, a code, a picture of the link.
 
+import { wholeAddress } from "../../core/addresses.js";
 import { gameName } from "../../core/games.js";
 import { html, useState } from "../../core/html.js";
 import { t } from "../../core/words.js";
@@ -12,7 +13,7 @@ const ONLY_HERE = /^(localhost|127\..*|\[::1\])$/;
 export function Invite({ live }) {
   const [copied, setCopied] = useState(false);
   const { table } = live;
-  const link = `${location.origin}/t/${table}`;
+  const link = wholeAddress(`/t/${table}`);
   const state = /** @type {import("../../core/live.js").State} */ (live.state.value);
   const game = gameName(state.plan.game);
   const share = () => navigator.share({ title: `Markoff · ${game}`, url: link }).catch(() => {});

@@ -1,6 +1,7 @@
 // The table before the match: who sits where, what was agreed on, and how friends find it.
 
 import { gameName, rulesOf } from "../../core/games.js";
+import { isOurs } from "../../core/homes.js";
 import { html, useEffect, useRef } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { isUnseen } from "../../core/unseen.js";
@@ -61,7 +62,7 @@ export function Lobby({ live }) {
         <${Door} live=${live} />
         ${seated && html`<${Begin} live=${live} />`}
       </div>
-      ${seated && html`<${Invite} live=${live} />`}
+      ${seated && !isOurs(live.table) && html`<${Invite} live=${live} />`}
       <section class="agreed" aria-labelledby="agreed">
         <h2 id="agreed">${t("options.agreed")}</h2>
         <ul>${explained(plan, rulesOf(plan.game), options).map((sentence) => html`<li>${sentence}</li>`)}</ul>

@@ -1,9 +1,11 @@
 // The places of a table before the match: people, bots, and chairs that are free.
 
+import { wholeAddress } from "../../core/addresses.js";
 import { botName, named, nextBot } from "../../core/bots.js";
 import { set } from "../../core/device.js";
 import { Dialog } from "../../core/dialog.js";
 import { Face } from "../../core/face.js";
+import { isOurs } from "../../core/homes.js";
 import { html, useRef, useState } from "../../core/html.js";
 import { LONGEST_NAME } from "../../core/lengths.js";
 import { reason } from "../../core/reasons.js";
@@ -110,7 +112,7 @@ function Place({ live, place, open, leave, give }) {
       key &&
       html`<span class="buttons">
       <button onClick=${() => open({ what: "name", place })}>${t("options.rename")}</button>
-      <button onClick=${() => open({ what: "link", place })}>${t("options.secret_link")}</button>
+      ${!isOurs(live.table) && html`<button onClick=${() => open({ what: "link", place })}>${t("options.secret_link")}</button>`}
       <button onClick=${() => leave(key)}>${t("options.stand_up")}</button>
     </span>`
     }
@@ -170,7 +172,7 @@ function NewName({ live, place, close }) {
 function SecretLink({ live, place, close }) {
   const { seats, yours = [] } = /** @type {State} */ (live.state.value);
   const [copied, setCopied] = useState(false);
-  const link = `${location.origin}/t/${live.table}#${keyOf(live.table, place, yours)}`;
+  const link = wholeAddress(`/t/${live.table}#${keyOf(live.table, place, yours)}`);
   return html`<${Dialog} title=${t("options.secret_link")} close=${close}>
     <p>${t("options.secret_about", { name: seats[place].name })}</p>
     <p class="labelled"><input readonly value=${link} aria-label=${t("options.secret_link")} onFocus=${(/** @type {any} */ event) => event.target.select()} /></p>

@@ -2,6 +2,7 @@
 
 import { botName } from "../../core/bots.js";
 import { hasTeams } from "../../core/games.js";
+import { here } from "../../core/homes.js";
 import { html } from "../../core/html.js";
 import { LONGEST_OWN_WORDS } from "../../core/lengths.js";
 import { UNSEEN } from "../../core/unseen.js";
@@ -64,14 +65,17 @@ export function More({ wish, change, levels }) {
       html`<${Switch} label=${t("options.hints")} on=${hinted} set=${(/** @type {boolean} */ hints) => change({ hints })}
       about=${t(hinted ? "options.hints_about.on" : "options.hints_about.off")} />`
     }
-    <${Switch} label=${t("options.spectators")} on=${wish.spectators} set=${(/** @type {boolean} */ spectators) => change({ spectators })}
-      about=${t(wish.spectators ? "options.spectators_about.on" : "options.spectators_about.off")} />
+    ${
+      !here.value &&
+      html`<${Switch} label=${t("options.spectators")} on=${wish.spectators} set=${(/** @type {boolean} */ spectators) => change({ spectators })}
+      about=${t(wish.spectators ? "options.spectators_about.on" : "options.spectators_about.off")} />`
+    }
     ${
       isAwaited(wish) &&
       html`<${Switch} label=${t("options.closed")} on=${wish.closed} set=${(/** @type {boolean} */ closed) => change({ closed })}
       about=${t(wish.closed ? "options.closed_about.on" : "options.closed_about.off")} />`
     }
-    ${several && !unseen && html`<${StandIn} wish=${wish} change=${change} levels=${levels} />`}
+    ${several && !unseen && !here.value && html`<${StandIn} wish=${wish} change=${change} levels=${levels} />`}
     ${wish.dice === "table" && wish.rules.has_dice && html`<${Words} wish=${wish} change=${change} />`}
   </details>`;
 }

@@ -4,20 +4,24 @@ import { botName, nextBot } from "../../core/bots.js";
 import { set } from "../../core/device.js";
 import { Face } from "../../core/face.js";
 import { gameName, games, hasTeams, rulesOf } from "../../core/games.js";
+import { here } from "../../core/homes.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { LONGEST_NAME } from "../../core/lengths.js";
 import { reason } from "../../core/reasons.js";
 import { go } from "../../core/router.js";
 import { UNSEEN } from "../../core/unseen.js";
 import { t } from "../../core/words.js";
+import { OfflineNote } from "../home/offline_note.js";
 import { isGuest } from "../parts/guests.js";
 import { openWith, playAtOnce } from "../parts/open.js";
 import { Choice, Page } from "../parts/page.js";
 import { Picture } from "../parts/picture.js";
 import { botAbout, bots, meet, refusalOf, useLevels } from "../parts/server.js";
 import { useOptions } from "../parts/use_options.js";
+import { NotHere, Waking } from "../parts/waking.js";
 import { More, Options } from "./choices.js";
 import {
+  aroundHere,
   BY_LINK,
   botsBefore,
   changedPlace,
@@ -38,13 +42,18 @@ export default function New({ name: game, query }) {
   const [problem, setProblem] = useState(
     /** @type {import("../../core/reasons.js").Said | null} */ (null),
   );
-  useEffect(() => void meet().catch(setProblem), []);
+  const learn = () => {
+    setProblem(null);
+    meet().catch(setProblem);
+  };
+  useEffect(learn, [here.value]);
   const rules = rulesOf(game);
   const own = useOptions(game);
   const title = rules ? t("options.title", { game: gameName(game) }) : "";
   const unknown = games.value && !rules;
   return html`<${Page} title=${title} wide=${true}>
-    ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
+    ${problem ? html`<${NotHere} problem=${problem} again=${learn} />` : !bots.value && html`<${Waking} />`}
+    <${OfflineNote} />
     ${unknown && html`<p>${t("options.no_such_game")} <a href="/">${t("common.home")}</a></p>`}
     ${rules && own && bots.value && html`<${Form} game=${game} rules=${rules} own=${own} query=${query} />`}
   </${Page}>`;
@@ -56,7 +65,8 @@ function Form({ game, rules, own, query }) {
   const [wished, setWish] = useState(() => firstWish(game, rules, own, query));
   const able = useLevels(planOf(wished));
   const levels = wished.dice === UNSEEN ? [] : able;
-  const wish = fitting(wished, levels);
+  const fit = fitting(wished, levels);
+  const wish = here.value ? aroundHere(fit) : fit;
   const refusal = refusalOf(planOf(wished));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -166,7 +176,7 @@ function Who({ wish, place, levels, choose }) {
   const { who } = wish.chairs[place];
   const sits = (/** @type {string} */ bot) => nextBot(bot, botsBefore(wish, place, bot));
   const people = [
-    [BY_LINK, t("options.by_link")],
+    ...(here.value ? [] : [[BY_LINK, t("options.by_link")]]),
     [HERE, t("options.here")],
   ];
   const able = levels.map((bot) => {

@@ -187,6 +187,14 @@ export function fitting(wish, levels) {
   };
 }
 
+/** The same where nobody can come by a link: they all sit around this device. @param {Wish} wish @returns {Wish} */
+export function aroundHere(wish) {
+  const chairs = wish.chairs.map((chair) =>
+    chair.who === BY_LINK ? { ...chair, who: HERE } : chair,
+  );
+  return { ...wish, chairs };
+}
+
 /** Those who sit down at this device. @param {Wish} wish @returns {Guest[]} */
 export function guestsOf(wish) {
   return seated(wish).flatMap(({ who, name }, place) =>

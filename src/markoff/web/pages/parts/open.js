@@ -2,6 +2,7 @@
 
 import { send } from "../../core/api.js";
 import { addKey, keep, keysOf, recall, remember } from "../../core/device.js";
+import { isOurs } from "../../core/homes.js";
 import { newId } from "../../core/ids.js";
 import { noteSent, witness, wordsOf } from "../../core/promised.js";
 
@@ -95,6 +96,7 @@ export async function openWith(plan, guests) {
   /** @type {import("../../core/http.d.ts").NewTable} */
   const shown = await send("/api/tables", { ...plan, pace: true });
   const { table } = shown;
+  if (isOurs(table)) navigator.storage?.persist?.().catch(() => {});
   let hostKey = "";
   for (const guest of guests) {
     const key = await sitDown(table, guest, { ...shown, plan }, plan.closed ? hostKey : "");

@@ -3,7 +3,7 @@
 import { html, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { OWN, openOwn } from "../../core/replays.js";
-import { go } from "../../core/router.js";
+import { go, route } from "../../core/router.js";
 
 /**
  * @param {{ page: "r" | "check", label: string, opened: () => void }} props the page that shows it, and what that
@@ -21,7 +21,7 @@ export function RecordFile({ page, label, opened }) {
       await openOwn(await file.text());
       setProblem(null);
       const address = `/${page}/${OWN}`;
-      if (location.pathname === address) opened();
+      if (route.peek().path === address) opened();
       else go(address);
     } catch (error) {
       setProblem(/** @type {Error} */ (error));

@@ -2,6 +2,7 @@
 
 import { get } from "../../core/api.js";
 import { learnGames } from "../../core/games.js";
+import { here } from "../../core/homes.js";
 import { signal, useEffect, useRef } from "../../core/html.js";
 import { wordsFor } from "../../core/words.js";
 
@@ -14,9 +15,14 @@ const able = signal({});
 /** And why nobody can. @type {import("@preact/signals").Signal<Record<string, import("../../core/reasons.js").Said>>} */
 const refused = signal({});
 
+/** Who has told them. @type {boolean | undefined} */
+let metHere;
+
 export async function meet() {
   await learnGames();
-  if (!bots.value) bots.value = await get("/api/bots");
+  if (metHere === here.value) return;
+  bots.value = await get("/api/bots");
+  metHere = here.value;
 }
 
 /** A server may have bots that nobody has described here. @param {string} bot */
@@ -41,12 +47,13 @@ export function refusalOf(plan) {
  * @param {Asked} plan @returns {string[]} */
 export function useLevels(plan) {
   const query = queryOf(plan);
+  const isHere = here.value;
   const before = useRef(/** @type {string[]} */ ([]));
-  const found = able.value[query];
+  const found = able.value[`${isHere} ${query}`];
   useEffect(() => {
     if (found) return;
     const keep = (/** @type {string[]} */ names) => {
-      able.value = { ...able.value, [query]: names };
+      able.value = { ...able.value, [`${isHere} ${query}`]: names };
     };
     get(`/api/bots?${query}`).then(
       (answer) => keep(Object.keys(answer)),
@@ -54,7 +61,7 @@ export function useLevels(plan) {
         if (problem.status === 400) refused.value = { ...refused.value, [query]: problem };
       },
     );
-  }, [query, !found]);
+  }, [query, isHere, !found]);
   if (found) before.current = found;
   return found ?? (before.current.length ? before.current : Object.keys(bots.value ?? {}));
 }

@@ -1,5 +1,6 @@
 // What a server keeps about people, in short, with what its host has set.
 
+import { isSite } from "../../core/addresses.js";
 import { get } from "../../core/api.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
@@ -9,6 +10,21 @@ import { Page } from "../parts/page.js";
 /** @typedef {import("../../core/http.d.ts").Keeping} Keeping */
 
 export default function Privacy() {
+  return isSite ? html`<${WithoutServer} />` : html`<${WithServer} />`;
+}
+
+/** Where a static host has sent the page, and nothing is sent back. */
+function WithoutServer() {
+  return html`<${Page} title=${t("common.privacy")}>
+    <p>${t("privacy.site")}</p>
+    <${Section} title=${t("privacy.device.title")} says=${[t("privacy.site_device"), t("privacy.site_moves")]}>
+      <p><a href="/settings">${t("privacy.settings")}</a></p>
+    </${Section}>
+    <${Section} title=${t("privacy.seen.title")} says=${[t("privacy.site_host")]} />
+  </${Page}>`;
+}
+
+function WithServer() {
   const [host, setHost] = useState(/** @type {Keeping | null} */ (null));
   const [problem, setProblem] = useState(
     /** @type {import("../../core/reasons.js").Said | null} */ (null),
@@ -21,7 +37,7 @@ export default function Privacy() {
       ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
     </${Section}>
     <${Section} title=${t("privacy.seen.title")} says=${[t("privacy.seen"), t("privacy.host")]} />
-    <${Section} title=${t("privacy.device.title")} says=${[t("privacy.device")]}>
+    <${Section} title=${t("privacy.device.title")} says=${[t("privacy.device"), t("privacy.device_games")]}>
       <p><a href="/settings">${t("privacy.settings")}</a></p>
     </${Section}>
     <${Section} title=${t("privacy.removed.title")} says=${[t("privacy.removed"), t("privacy.whole")]} />

@@ -3,8 +3,8 @@
 import { remembered, settings } from "../../core/device.js";
 import { gameName, learnGames, rulesOf } from "../../core/games.js";
 import { html, useEffect, useMemo, useState } from "../../core/html.js";
-import { reason } from "../../core/reasons.js";
 import { isOwn } from "../../core/replays.js";
+import { note, route } from "../../core/router.js";
 import { tell } from "../../core/told.js";
 import { isUnseen } from "../../core/unseen.js";
 import { date, t } from "../../core/words.js";
@@ -13,6 +13,7 @@ import { Page } from "../parts/page.js";
 import { RecordFile } from "../parts/record_file.js";
 import { resultOf } from "../parts/result.js";
 import { useReplay } from "../parts/use_replay.js";
+import { NotHere, Waking } from "../parts/waking.js";
 import { comparedAt } from "../review/compared.js";
 import { costlyWords, Here, Way } from "../review/here.js";
 import { Reviewed, Waiting } from "../review/review.js";
@@ -30,14 +31,14 @@ export default function ReplayPage({ name, query }) {
   const table = isOwn(name) ? name : name.toUpperCase();
   const { found, load } = useReplay(table);
   if (!found)
-    return html`<${Page} title=${t("after.title")}><p role="status">${t("after.loading")}</p></${Page}>`;
+    return html`<${Page} title=${t("after.title")}>${Waking() ?? html`<p role="status">${t("after.loading")}</p>`}</${Page}>`;
   if (!found.replay)
     return html`<${Page} title=${t("after.title")}>
-      ${found.problem && html`<p class="problem" role="alert">${reason(found.problem)}</p>`}
+      ${found.problem && html`<${NotHere} problem=${found.problem} again=${load} />`}
       <p>${t("after.file_about")}</p>
       <${RecordFile} page="r" label=${t("after.file")} opened=${load} />
     </${Page}>`;
-  return html`<${Shown} key=${found.replay.match} table=${table} replay=${found.replay} wanted=${query.get("ply")} seen=${query.get("seat")} reviewed=${query.has("review")} opened=${load} />`;
+  return html`<${Shown} key=${found.replay.match} table=${table} replay=${found.replay} written=${found.written} wanted=${query.get("ply")} seen=${query.get("seat")} reviewed=${query.has("review")} opened=${load} />`;
 }
 
 /** A number in the address may be anything. @param {string | null} wanted @param {number} last */
@@ -59,7 +60,7 @@ function usePlace(replay, wanted, seen, own, reviewed) {
     if (within(wanted, last) !== ply) step(within(wanted, last));
   }, [wanted]);
   const query = `?ply=${ply}${seat === own ? "" : `&seat=${seat}`}${reviewed ? "&review=1" : ""}`;
-  useEffect(() => history.replaceState(null, "", location.pathname + query), [query]);
+  useEffect(() => note(route.peek().path + query), [query]);
   return { ply, from, last, seat, step, look };
 }
 
@@ -100,8 +101,8 @@ function useArrival(review, own, step) {
   }, [review]);
 }
 
-/** @param {{ table: string, replay: Replay, wanted: string | null, seen: string | null, reviewed: boolean, opened: () => void }} props */
-function Shown({ table, replay, wanted, seen, reviewed, opened }) {
+/** @param {{ table: string, replay: Replay, written: Replay, wanted: string | null, seen: string | null, reviewed: boolean, opened: () => void }} props */
+function Shown({ table, replay, written, wanted, seen, reviewed, opened }) {
   const own = remembered(table)?.seats?.[0];
   const isOver = Boolean(replay.reason);
   const unseen = isUnseen(replay);
@@ -168,7 +169,7 @@ function Shown({ table, replay, wanted, seen, reviewed, opened }) {
       ${unseen && isOver && html`<p class="about">${t("review.own_dice")}</p>`}
     </main>
     <aside class="side">
-      <${After} table=${table} replay=${replay} ply=${ply} seat=${seat} own=${own ?? scene.awaited[0] ?? seat}
+      <${After} table=${table} replay=${replay} written=${written} ply=${ply} seat=${seat} own=${own ?? scene.awaited[0] ?? seat}
         offers=${isReview ? "replay" : isOver && !unseen && rulesOf(replay.game)?.review ? "review" : ""} />
       <${RecordFile} page="r" label=${t("after.file")} opened=${opened} />
     </aside>

@@ -2,6 +2,7 @@
 
 import { gameName } from "../../core/games.js";
 import { html, useEffect, useState } from "../../core/html.js";
+import { anchor } from "../../core/router.js";
 import { language, t } from "../../core/words.js";
 import { COVERS, coverOf } from "../../games/covers.js";
 import Lost from "../parts/lost.js";
@@ -38,8 +39,7 @@ export default function Rules({ name }) {
   }, [name, language.value]);
   // The browser has looked for the place behind the # before there was anything on the page.
   useEffect(() => {
-    if (sections && location.hash)
-      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    if (sections && anchor()) document.getElementById(anchor())?.scrollIntoView();
   }, [!sections]);
   if (name && !rules) return html`<${Lost} />`;
   if (!name)

@@ -5,11 +5,14 @@ import { Dialog } from "../../core/dialog.js";
 import { canBuzz } from "../../core/haptics.js";
 import { html, useState } from "../../core/html.js";
 import { LONGEST_NAME } from "../../core/lengths.js";
+import { restart } from "../../core/router.js";
 import { burstsOf, sound as play } from "../../core/sounds.js";
 import { SPEEDS } from "../../core/speed.js";
 import { LANGUAGES, t } from "../../core/words.js";
+import { forgetHere } from "../../device/aside.js";
 import { Choice, Page, Switch } from "../parts/page.js";
 import { Speech } from "../parts/speech.js";
+import { Games } from "./games.js";
 
 const OURS = "markoff.";
 
@@ -47,6 +50,7 @@ export default function Settings() {
       <p><button disabled=${!sound} onClick=${() => play(burstsOf("knock"))}>${t("settings.try_sound")}</button></p>
       ${canBuzz && html`<${Switch} label=${t("settings.buzz")} on=${buzz} set=${(/** @type {boolean} */ on) => set({ buzz: on })} about=${t("settings.buzz_about")} />`}
       <${Switch} label=${t("common.show_scores")} on=${scores} set=${(/** @type {boolean} */ on) => set({ scores: on })} about=${t("settings.scores_about")} />
+      <${Games} />
       <p><a href="/privacy">${t("common.privacy")}</a></p>
       <p class="end"><button class="grave" onClick=${() => setSure(true)}>${t("settings.forget")}</button></p>
       ${sure && html`<${Forget} close=${() => setSure(false)} />`}
@@ -62,10 +66,11 @@ function Forget({ close }) {
   </${Dialog}>`;
 }
 
-function forgetEverything() {
+async function forgetEverything() {
+  await forgetHere().catch(() => {}); // a browser that keeps nothing has nothing to forget
   for (const key of Object.keys(localStorage))
     if (key.startsWith(OURS)) localStorage.removeItem(key);
-  location.replace("/");
+  restart("/");
 }
 
 /** @returns {[string, string][]} */

@@ -2,6 +2,7 @@
 
 import { send } from "../../core/api.js";
 import { botName } from "../../core/bots.js";
+import { asked } from "../../core/homes.js";
 import { html, useEffect, useRef, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { whyWords } from "../../core/why.js";
@@ -26,9 +27,9 @@ export async function askHints(scene, state, place) {
   const { seat, game } = scene;
   const { position = "", table } = state;
   /** @type {import("../../core/http.d.ts").Question} */
-  const asked = { game, position, seat, table };
+  const question = { game, position, seat, table };
   /** @type {import("../../core/http.d.ts").Hint[]} */
-  const found = await send("/api/hint", asked);
+  const found = await send(asked(table, "/api/hint"), question);
   const chances = Object.fromEntries(found.map(({ choice, chance }) => [choice, chance]));
   const whys = Object.fromEntries(found.map(({ choice, why }) => [choice, why]));
   const equal = found.every(({ why }) => why.code === ALL_EQUAL);

@@ -1,8 +1,10 @@
 // What you can do at a table besides choosing.
 
+import { wholeAddress } from "../../core/addresses.js";
 import { set, settings } from "../../core/device.js";
 import { Dialog } from "../../core/dialog.js";
 import { rulesOf } from "../../core/games.js";
+import { isOurs } from "../../core/homes.js";
 import { html, useState } from "../../core/html.js";
 import { go } from "../../core/router.js";
 import { SPEEDS } from "../../core/speed.js";
@@ -62,7 +64,7 @@ export function Menu({ live, scene, hand }) {
             ? html`<button class="grave" onClick=${() => quit("resign")}>${t("table.resign_sure")}</button>`
             : html`<button onClick=${() => setSure("resign")}>${t("table.resign")}</button>`)
         }
-        <button onClick=${async () => (await copy(`${location.origin}/t/${live.table}`)) && setSure("copied")}>${t(sure === "copied" ? "common.copied" : "table.copy_link")}</button>
+        ${!isOurs(live.table) && html`<button onClick=${async () => (await copy(wholeAddress(`/t/${live.table}`))) && setSure("copied")}>${t(sure === "copied" ? "common.copied" : "table.copy_link")}</button>`}
         ${coverOf(scene.game).rules && html`<a class="button" href=${`/rules/${scene.game}`} target="_blank" rel="noopener">${t("common.rules")}</a>`}
         <${Choice} label=${t("settings.speed")} value=${settings.value.speed} options=${SPEEDS.map((speed) => [speed, t(`settings.speed.${speed}`)])}
           choose=${(/** @type {import("../../core/speed.js").Speed} */ speed) => set({ speed })} />

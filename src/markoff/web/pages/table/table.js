@@ -2,15 +2,17 @@
 
 import { addKey, forget, keysOf, remember } from "../../core/device.js";
 import { learnGames } from "../../core/games.js";
+import { isOurs } from "../../core/homes.js";
 import { html, useEffect, useLayoutEffect, useMemo } from "../../core/html.js";
 import { join } from "../../core/live.js";
 import { look, lookAhead } from "../../core/promised.js";
 import { reason } from "../../core/reasons.js";
-import { go } from "../../core/router.js";
+import { anchor, go, note, route } from "../../core/router.js";
 import { t } from "../../core/words.js";
 import { takeChair } from "../lobby/door.js";
 import { Lobby } from "../lobby/lobby.js";
 import { Page } from "../parts/page.js";
+import { NotHere, troubleHere, Waking } from "../parts/waking.js";
 import { Match } from "./match.js";
 import { followNames, stayQuiet } from "./people/quiet.js";
 import { lasts } from "./rhythm.js";
@@ -20,10 +22,10 @@ const KEY = /^[\w-]{20,64}$/;
 
 /** A seat's secret link carries its key behind the #, where no server sees it. @param {string} table */
 function takeKey(table) {
-  const key = location.hash.slice(1);
+  const key = anchor();
   if (!KEY.test(key)) return;
   addKey(table, key);
-  history.replaceState(null, "", location.pathname);
+  note(route.peek().path);
 }
 
 /** @param {{ name: string }} props */
@@ -96,10 +98,18 @@ function watch({ table, state }) {
 /** Nothing is known yet. @param {{ table: string, link: string }} props */
 function OnTheWay({ table, link }) {
   const lost = link === "lost";
+  if (isOurs(table)) return html`<${Page} title=${t("common.here")}><${WakingUp} /></${Page}>`;
   return html`<${Page} title=${table}>
     <p role="status">${t(lost ? "table.unreachable" : "table.connecting")}</p>
     ${lost && html`<p><a class="button" href="/">${t("common.home")}</a></p>`}
   </${Page}>`;
+}
+
+/** The line tries again by itself: as soon as another tab is closed, this one goes on. */
+function WakingUp() {
+  const trouble = troubleHere();
+  if (trouble) return html`<${NotHere} problem=${trouble} />`;
+  return Waking() ?? html`<p role="status">${t("table.connecting")}</p>`;
 }
 
 /** The same keys open the seats of the rematch. Who comes back later to look at the old match stays

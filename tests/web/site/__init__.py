@@ -1,0 +1,1 @@
+"""The app without a server, in a browser, from a static host."""

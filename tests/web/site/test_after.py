@@ -1,0 +1,62 @@
+"""After a game on this device: replay, review, check, and the record that any Markoff reads."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from markoff.table import record_text
+from markoff.table.verify import verify
+from web.app import alone, play
+from web.sources import say
+
+
+@pytest.fixture(scope="module")
+def played(site_page: Page) -> str:
+    """A finished game of Qwixx."""
+    alone.begin(site_page, "qwixx")
+    play.play(site_page, play.qwixx_by_finger(3, Random(5)))
+    alone.expect_over(site_page)
+    return alone.table_of(site_page)
+
+
+def test_it_is_replayed_step_by_step(site_page: Page, played: str) -> None:
+    alone.goto(site_page, f"/r/{played}")
+    site_page.get_by_role("button", name=say("after.next"), exact=True).click()
+    site_page.wait_for_url(f"**/#/r/{played}?ply=1")
+    site_page.reload()
+    expect(site_page.locator(".steps")).to_contain_text("1")
+
+
+def test_it_is_reviewed_with_progress_and_can_be_stopped(site_page: Page, played: str) -> None:
+    alone.goto(site_page, f"/r/{played}?review=1")
+    expect(site_page.locator("progress")).to_be_visible()
+    site_page.get_by_role("button", name=say("review.stop")).click()
+    again = site_page.get_by_role("button", name=say("review.ask"))
+    again.click()
+    expect(site_page.locator(".reviewed .review .chances")).to_be_visible(timeout=120_000)
+
+
+def test_its_dice_are_checked(site_page: Page, played: str) -> None:
+    alone.goto(site_page, f"/check/{played}")
+    expect(site_page.locator(".verdict.right")).to_be_visible()
+    expect(site_page.locator("main")).to_contain_text(say("check.here"))
+
+
+def test_its_record_is_true(site_page: Page, played: str) -> None:
+    alone.goto(site_page, f"/r/{played}")
+    with site_page.expect_download() as download:
+        site_page.get_by_role("button", name=say("after.as_text"), exact=True).click()
+    assert download.value.suggested_filename == f"{played[1:]}.markoff"
+    text = Path(download.value.path()).read_text(encoding="utf-8")
+    assert "won" in [found.code for found in verify(record_text.read(text))]
+
+
+def test_it_goes_on_from_any_step(site_page: Page, played: str) -> None:
+    alone.goto(site_page, f"/r/{played}?ply=4")
+    site_page.get_by_role("link", name=say("after.continue")).click()
+    site_page.get_by_role("button", name=say("options.begin"), exact=True).click()
+    site_page.wait_for_url("**/#/t/~*")
+    play.ready(site_page)
+    assert alone.table_of(site_page) != played
