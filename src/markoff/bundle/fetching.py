@@ -20,12 +20,17 @@ class Fetched(NamedTuple):
     wheels: list[Path]
 
 
-def fetch(folder: Path) -> Fetched:
-    """Into this folder; `BadText` says what is missing."""
-    _run("npm", [*_npm(), "pack", "--silent", f"pyodide@{PYODIDE}"], folder)
-    _run("pip", [*_pip(), *(f"{name}=={version}" for name, version in PACKAGES.items())], folder)
-    (pyodide,) = folder.glob("*.tgz")
-    return Fetched(pyodide, sorted(folder.glob("*.whl")))
+def fetched(folder: Path) -> Fetched:
+    """In this folder, which keeps what has been fetched; `BadText` says what is missing."""
+    folder.mkdir(parents=True, exist_ok=True)
+    pyodide = folder / f"pyodide-{PYODIDE}.tgz"
+    if not pyodide.exists():
+        _run("npm", [*_npm(), "pack", "--silent", f"pyodide@{PYODIDE}"], folder)
+    named = [f"{name}-{version}-" for name, version in PACKAGES.items()]
+    missing = [name for name in named if not [*folder.glob(f"{name}*.whl")]]
+    if missing:
+        _run("pip", [*_pip(), *(f"{name}=={PACKAGES[name]}" for name in PACKAGES)], folder)
+    return Fetched(pyodide, [wheel for name in named for wheel in folder.glob(f"{name}*.whl")])
 
 
 def _npm() -> list[str]:

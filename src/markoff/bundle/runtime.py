@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from markoff.bundle import pins
-from markoff.bundle.fetching import Fetched, fetch
+from markoff.bundle.fetching import Fetched, fetched
 from markoff.bundle.packing import Part, archive, digest, packed
 from markoff.bundle.pins import PLATFORM, PYODIDE, PYTHON
 from markoff.disk import keeping
@@ -22,6 +22,7 @@ MODULES = "pyodide.mjs", "pyodide.asm.mjs"
 MACHINE, LIBRARY, PACKAGES = "pyodide.asm.wasm", "python_stdlib.zip", "packages.zip"
 LOCK = "pyodide-lock.json"
 ABOUT = "about.json"
+FETCHED = "fetched"
 NAMES = """
     _pydatetime _pyio _pyrepl antigravity bdb cProfile cmd compileall ctypes doctest filecmp
     fileinput ftplib imaplib lzma mailbox modulefinder multiprocessing netrc optparse pdb
@@ -44,22 +45,25 @@ class Runtime(NamedTuple):
 
 def place() -> Path:
     """Where the parts of these versions are kept."""
+    known = [PYODIDE, PLATFORM, PYTHON, {**pins.PACKAGES}, sorted(UNUSED)]
+    return folder() / f"made-{digest(json.dumps(known).encode())}"
+
+
+def folder() -> Path:
     from platformdirs import user_cache_path
 
-    known = [PYODIDE, PLATFORM, PYTHON, {**pins.PACKAGES}, sorted(UNUSED)]
-    name = f"{PYODIDE}-{digest(json.dumps(known).encode())}"
-    return user_cache_path("markoff") / "browser" / name
+    return user_cache_path("markoff") / "browser"
 
 
 def kept() -> Runtime | None:
     """If it has been made."""
-    folder = place()
+    here = place()
     try:
-        about = json.loads((folder / ABOUT).read_bytes())
+        about = json.loads((here / ABOUT).read_bytes())
         return Runtime(
             about["folder"],
-            tuple(_read(folder, *each) for each in about["modules"]),
-            tuple(_read(folder, *each) for each in about["packed"]),
+            tuple(_read(here, *each) for each in about["modules"]),
+            tuple(_read(here, *each) for each in about["packed"]),
             about["info"],
         )
     except (OSError, ValueError, KeyError):
@@ -67,10 +71,9 @@ def kept() -> Runtime | None:
 
 
 def made() -> Runtime:
-    """Fetches it if need be."""
-    folder = place()
-    with keeping(KEEPING, folder.parent), tempfile.TemporaryDirectory(dir=folder.parent) as aside:
-        found = _made_of(fetch(Path(aside)))
+    """Fetches what it is made of, if need be."""
+    with keeping(KEEPING, folder()), tempfile.TemporaryDirectory(dir=folder()) as aside:
+        found = _made_of(fetched(folder() / FETCHED))
         new = Path(aside) / "new"
         for part in (*found.modules, *found.packed):
             (new / part.path).parent.mkdir(parents=True, exist_ok=True)
@@ -82,17 +85,18 @@ def made() -> Runtime:
             "info": found.info,
         }
         (new / ABOUT).write_text(json.dumps(about))
-        shutil.rmtree(folder, ignore_errors=True)
-        new.rename(folder)
+        if kept() is None:  # nobody else was faster
+            shutil.rmtree(place(), ignore_errors=True)
+            new.rename(place())
     return found
 
 
-def _read(folder: Path, name: str, path: str) -> Part:
-    return Part(name, path, (folder / path).read_bytes())
+def _read(here: Path, name: str, path: str) -> Part:
+    return Part(name, path, (here / path).read_bytes())
 
 
-def _made_of(fetched: Fetched) -> Runtime:
-    with tarfile.open(fetched.pyodide) as package:
+def _made_of(found: Fetched) -> Runtime:
+    with tarfile.open(found.pyodide) as package:
         names = *MODULES, MACHINE, LIBRARY, LOCK
         files = {name: _member(package, f"package/{name}") for name in names}
     modules = {name: _without_map(files[name]) for name in MODULES}
@@ -103,7 +107,7 @@ def _made_of(fetched: Fetched) -> Runtime:
         (
             packed(MACHINE, files[MACHINE]),
             packed(LIBRARY, archive(used(files[LIBRARY]))),
-            packed(PACKAGES, archive(_unpacked(fetched.wheels))),
+            packed(PACKAGES, archive(_unpacked(found.wheels))),
         ),
         json.loads(files[LOCK])["info"],
     )

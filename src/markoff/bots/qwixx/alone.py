@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from markoff.bots.opinion import Opinion
 from markoff.bots.qwixx.worth import chance_alone, sheet_worth
+from markoff.extras import missing
 from markoff.game import Game, Seat
 from markoff.games import qwixx
 from markoff.games.qwixx import CLOSED_ROWS_TO_END, FIRST, SECOND, Position
@@ -98,6 +99,8 @@ def _rolls_left(position: Position) -> int:
 
 
 def _tablebase() -> "Tablebase | None":
+    if missing("fast"):
+        return None
     from markoff.tablebases.folder import tablebases_folder
     from markoff.tablebases.qwixx.file import path_of
 

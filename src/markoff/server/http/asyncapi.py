@@ -1,5 +1,7 @@
 """The live protocol as an AsyncAPI 3.0 document, made from its messages and who sends them."""
 
+from inspect import getdoc
+
 from markoff import __version__
 from markoff.server.http.openapi import Schema, schemas
 from markoff.server.http.operation import JSON
@@ -61,7 +63,7 @@ def _receiving(kind: Message) -> Schema:
     """A request, as the server sees it."""
     return {
         "action": "receive",
-        "summary": kind.__doc__,
+        "summary": getdoc(kind),
         "channel": CHANNEL,
         "messages": [_in_channel(kind)],
         "reply": {

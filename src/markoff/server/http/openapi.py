@@ -1,6 +1,7 @@
 """The HTTP API as an OpenAPI 3.1 document, made from its operations."""
 
 from collections.abc import Sequence
+from inspect import cleandoc
 from typing import Any
 
 import msgspec
@@ -112,4 +113,7 @@ def schemas(types: Sequence[Any]) -> tuple[dict[Any, Schema], Schema]:
     """The JSON schema of each type, and those that they refer to by name."""
     made, components = msgspec.json.schema_components(types, ref_template=REF)
     components = msgspec.json.decode(msgspec.json.encode(components))  # defaults are JSON too
+    for component in components.values():
+        if about := component.get("description"):
+            component["description"] = cleandoc(about)  # as newer Pythons do
     return dict(zip(types, made, strict=True)), components
