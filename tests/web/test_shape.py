@@ -1,5 +1,6 @@
 """The browser's house: games answer for themselves, and folders stay small enough to read."""
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -51,6 +52,13 @@ def test_every_stylesheet_is_linked_once() -> None:
     for file in _files():
         if file.suffix == ".css":
             assert page.count(f'"/web/{file.as_posix()}"') == 1, file
+
+
+def test_pages_know_paths_and_no_addresses() -> None:
+    knows = re.compile(r"\blocation\.(?!host\b|hostname\b)|\bhistory\.")
+    for file in _files():
+        if file.suffix == ".js" and file.parts[0] in ("pages", "games"):
+            assert not knows.search((WEB / file).read_text(encoding="utf-8")), file
 
 
 def test_folders_can_be_taken_in_at_a_glance() -> None:

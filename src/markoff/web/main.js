@@ -119,6 +119,13 @@ function keepForOffline() {
     navigator.serviceWorker
       .register(fileAt("worker.js"), { updateViaCache: "none" })
       .catch(() => {});
+  if (!isSite && isInstalled() && !(/** @type {any} */ (navigator).connection?.saveData))
+    import("./core/kit.js").then(({ fetchKit }) => fetchKit(() => {})).catch(() => {});
+}
+
+/** Whoever installs an app expects it to play without a connection. */
+function isInstalled() {
+  return matchMedia("(display-mode: standalone)").matches;
 }
 
 if (isSite) takeOver().catch(() => {});

@@ -11,6 +11,16 @@ from markoff.table.verify import verify
 from web.app import alone, play
 from web.sources import say
 
+SLOW = """() => {
+  self.send = self.postMessage;
+  let parts = 0;
+  self.postMessage = (message) => {
+    if (!["part", "end"].includes(message[0]) || ++parts === 1) self.send(message);
+  };
+}"""
+"""In the worker: of a long answer, only the beginning arrives."""
+QUICK = "() => { self.postMessage = self.send; }"
+
 
 @pytest.fixture(scope="module")
 def played(site_page: Page) -> str:
@@ -30,10 +40,17 @@ def test_it_is_replayed_step_by_step(site_page: Page, played: str) -> None:
 
 
 def test_it_is_reviewed_with_progress_and_can_be_stopped(site_page: Page, played: str) -> None:
-    alone.goto(site_page, f"/r/{played}?review=1")
+    alone.goto(site_page, f"/r/{played}")
+    review = site_page.get_by_role("link", name=say("review.ask"))
+    expect(review).to_be_visible()
+    [worker] = site_page.workers
+    worker.evaluate(SLOW)
+    review.click()
     expect(site_page.locator("progress")).to_be_visible()
     site_page.get_by_role("button", name=say("review.stop")).click()
     again = site_page.get_by_role("button", name=say("review.ask"))
+    expect(again).to_be_visible()
+    worker.evaluate(QUICK)
     again.click()
     expect(site_page.locator(".reviewed .review .chances")).to_be_visible(timeout=120_000)
 

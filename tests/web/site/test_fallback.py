@@ -9,6 +9,10 @@ from web.app.screens import Screens
 from web.sources import say
 
 IS_KEPT = "() => navigator.serviceWorker.ready.then(() => true)"
+IS_READY = """async () => {
+  const { isKept } = await import("/web/core/kit.js");
+  return isKept();
+}"""
 
 
 def ready(screens: Screens) -> Page:
@@ -54,6 +58,28 @@ def test_a_new_table_without_a_connection_is_around_this_device(able_screens: Sc
     page.wait_for_url("**/t/~*")
     play.ready(page)
     able_screens.forgive()
+
+
+def test_a_server_that_does_not_answer_is_away_too(able_screens: Screens) -> None:
+    page = ready(able_screens)
+    page.context.set_offline(False)
+    expect(page.locator(".offline-note")).to_have_count(0)
+    page.context.route("**/api/**", lambda route: route.abort())
+    page.get_by_role("region", name="Quixo", exact=True).get_by_role(
+        "button", name=say("home.play")
+    ).click()
+    page.wait_for_url("**/t/~*")
+    play.ready(page)
+    able_screens.forgive()
+
+
+def test_an_installed_app_gets_ready_by_itself(able_screens: Screens) -> None:
+    page = able_screens.device(worker=True).new_page()
+    session = page.context.new_cdp_session(page)
+    installed = [{"name": "display-mode", "value": "standalone"}]
+    session.send("Emulation.setEmulatedMedia", {"features": installed})
+    page.goto("/")
+    page.wait_for_function(IS_READY)
 
 
 def test_tables_of_the_server_stay_there(able_screens: Screens) -> None:

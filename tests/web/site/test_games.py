@@ -21,6 +21,14 @@ def test_a_whole_game_against_bots(site_page: Page, game: str, players: int) -> 
     alone.expect_over(site_page)
 
 
+def test_after_a_game_comes_a_rematch_on_this_device(site_page: Page) -> None:
+    before = alone.begun(site_page, "quixo", "hot-seat=1")
+    play.play(site_page, play.quixo_by_finger(Random(2)))
+    site_page.get_by_role("button", name=say("table.rematch")).click()
+    site_page.wait_for_url(lambda url: "/#/t/~" in url and before not in url)
+    play.ready(site_page)
+
+
 def test_a_game_around_one_device_takes_back_what_was_chosen(site_page: Page) -> None:
     alone.goto(site_page, "/new/quixo?hot-seat=1")
     expect(site_page.locator(".chairs select option[value=link]")).to_have_count(0)

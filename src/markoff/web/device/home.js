@@ -147,7 +147,6 @@ async function start() {
   own.onerror = () => end(own);
   // The worker holds this lock as long as it lives.
   navigator.locks.request(name, () => end(own));
-  navigator.storage?.persist?.().catch(() => {});
 }
 
 /** @param {Worker} own @param {string} name @returns {Promise<void>} */

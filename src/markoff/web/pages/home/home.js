@@ -8,7 +8,7 @@ import { gameName, games, learnGames, rulesOf } from "../../core/games.js";
 import { here, loadDevice } from "../../core/homes.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
-import { go } from "../../core/router.js";
+import { go, route } from "../../core/router.js";
 import { need, t, wordsFor } from "../../core/words.js";
 import { COVERS, coverOf } from "../../games/covers.js";
 import { ownName } from "../parts/guests.js";
@@ -108,7 +108,8 @@ function Card({ game }) {
       };
       const { playAtOnce } = await opening();
       const table = await playAtOnce(plan, [{ name: ownName() }]);
-      go(`/t/${table}`);
+      // Whoever went to read the rules meanwhile finds the table in the list.
+      if (route.peek().page === "home") go(`/t/${table}`);
     } catch (error) {
       await need(["reasons"]).catch(() => {});
       setBusy(false);

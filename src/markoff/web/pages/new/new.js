@@ -11,6 +11,7 @@ import { reason } from "../../core/reasons.js";
 import { go } from "../../core/router.js";
 import { UNSEEN } from "../../core/unseen.js";
 import { t } from "../../core/words.js";
+import { COVERS } from "../../games/covers.js";
 import { OfflineNote } from "../home/offline_note.js";
 import { isGuest } from "../parts/guests.js";
 import { openWith, playAtOnce } from "../parts/open.js";
@@ -49,7 +50,8 @@ export default function New({ name: game, query }) {
   useEffect(learn, [here.value]);
   const rules = rulesOf(game);
   const own = useOptions(game);
-  const title = rules ? t("options.title", { game: gameName(game) }) : "";
+  const isKnown = games.value ? rules : game in COVERS;
+  const title = isKnown ? t("options.title", { game: gameName(game) }) : "";
   const unknown = games.value && !rules;
   return html`<${Page} title=${title} wide=${true}>
     ${problem ? html`<${NotHere} problem=${problem} again=${learn} />` : !bots.value && html`<${Waking} />`}

@@ -96,7 +96,7 @@ export async function openWith(plan, guests) {
   /** @type {import("../../core/http.d.ts").NewTable} */
   const shown = await send("/api/tables", { ...plan, pace: true });
   const { table } = shown;
-  if (isOurs(table)) navigator.storage?.persist?.().catch(() => {});
+  if (isOurs(table)) navigator.storage?.persist?.().catch(() => {}); // it is nowhere else
   let hostKey = "";
   for (const guest of guests) {
     const key = await sitDown(table, guest, { ...shown, plan }, plan.closed ? hostKey : "");

@@ -2,6 +2,7 @@
 
 import { botName, named } from "../../core/bots.js";
 import { Face } from "../../core/face.js";
+import { isOurs } from "../../core/homes.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { list, t } from "../../core/words.js";
 import { youIn } from "../../core/you.js";
@@ -22,7 +23,9 @@ export function Connection({ live }) {
     LATE,
   );
   const link = live.link.value;
-  const words = link === "open" ? (unsent ? t("table.storing") : "") : t(`table.link.${link}`);
+  const isWaking = link === "lost" && isOurs(live.table);
+  const lost = t(isWaking ? "common.starting" : `table.link.${link}`);
+  const words = link === "open" ? (unsent ? t("table.storing") : "") : lost;
   return html`<p class=${`link ${link}`} role="status">${words}</p>`;
 }
 

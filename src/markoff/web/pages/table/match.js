@@ -1,13 +1,16 @@
 // A match that is played: the game in the middle, and around it everything that people do with
 // each other.
 
+import { isSite } from "../../core/addresses.js";
 import { gameName } from "../../core/games.js";
+import { isOurs } from "../../core/homes.js";
 import { html, signal, useEffect, useMemo, useRef } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { DICE } from "../../core/turns.js";
 import { t } from "../../core/words.js";
 import { gameOf } from "../../games/index.js";
 import { hasOthers } from "../parts/company.js";
+import { troubleHere } from "../parts/waking.js";
 import { Connection, Consent, Seats, Standstill, useLate } from "./around.js";
 import { useAwake } from "./awake.js";
 import { Clocks } from "./clocks.js";
@@ -46,6 +49,7 @@ export function Match({ live }) {
   const scene = screen.scene.value;
   const hand = screen.hand.value;
   const state = /** @type {State} */ (live.state.value);
+  const isAlone = !isSite && isOurs(live.table); // in an app where other tables are at the server
   const { Board } = gameOf(scene.game);
   useVoice(live, scene, hand);
   useClockTold(live, scene);
@@ -77,7 +81,7 @@ export function Match({ live }) {
   return html`<div class=${`match game-${scene.game} seats-${scene.seats.length}`} data-ply=${scene.ply} ...${hurry}>
     <header class="top">
       <a class="home" href="/" aria-label=${t("common.home")}><span aria-hidden="true">‹</span></a>
-      <h1><span>${gameName(scene.game)}</span> ${hasOthers(state) && html`<span class="code">${state.table}</span>`}</h1>
+      <h1><span>${gameName(scene.game)}</span> ${hasOthers(state) ? html`<span class="code">${state.table}</span>` : isAlone && html`<span class="code">${t("common.here")}</span>`}</h1>
       <${Connection} live=${live} />
       <${NewTalk} live=${live} />
       <${Ask} live=${live} scene=${scene} hand=${hand} />
@@ -87,6 +91,7 @@ export function Match({ live }) {
       <${Clocks} live=${live} scene=${scene} />
       ${looked.value === null && html`<${Status} live=${live} scene=${scene} hand=${hand} />`}
       ${live.refused.value && html`<p class="problem" role="alert">${reason(live.refused.value)}</p>`}
+      ${live.link.value === "lost" && isOurs(live.table) && html`<p class="problem" role="alert">${reason(troubleHere())}</p>`}
       <${StandingIn} scene=${scene} />
       <${SitIn} live=${live} scene=${scene} hand=${hand} awaited=${true} />
       <${Consent} live=${live} />
