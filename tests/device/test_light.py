@@ -8,7 +8,7 @@ import zipfile
 from gzip import decompress
 from pathlib import Path
 
-from markoff.bundle.own import own
+from markoff.bundle import own
 from markoff.bundle.pins import PACKAGES
 from markoff.bundle.runtime import UNUSED
 
@@ -32,8 +32,8 @@ def test_the_app_imports_nothing_that_no_browser_has():
     assert tops & UNUSED <= {"lzma"}, "nobody misses that one: it is imported if it is there"
 
 
-def test_every_module_of_ours_that_it_imports_is_sent():
-    with zipfile.ZipFile(io.BytesIO(decompress(own().data))) as sent:
+def test_every_module_of_ours_that_it_imports_is_sent(tmp_path):
+    with zipfile.ZipFile(io.BytesIO(decompress(own.kept(tmp_path).data))) as sent:
         names = set(sent.namelist())
     for module in (name for name in imported() if name.startswith("markoff")):
         path = module.replace(".", "/")

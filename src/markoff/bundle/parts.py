@@ -3,8 +3,8 @@
 import json
 from typing import NamedTuple
 
-from markoff.bundle import runtime
-from markoff.bundle.own import own
+from markoff.bundle import own, runtime
+from markoff.bundle.fetching import fetched
 from markoff.bundle.packing import Part, digest
 from markoff.bundle.runtime import Runtime
 
@@ -26,15 +26,17 @@ class Parts(NamedTuple):
 def kept() -> Parts | None:
     """If everything is there without asking the network."""
     found = runtime.kept()
-    return _together(found) if found else None
+    return _together(found, own.kept(runtime.folder())) if found else None
 
 
 def made() -> Parts:
-    return _together(runtime.kept() or runtime.made())
+    found, folder = runtime.kept() or runtime.made(), runtime.folder()
+    pyodide = fetched(folder / runtime.FETCHED).pyodide
+    return _together(found, own.made(folder, pyodide))
 
 
-def _together(found: Runtime) -> Parts:
-    packed = (*found.packed, own())
+def _together(found: Runtime, ours: Part) -> Parts:
+    packed = (*found.packed, ours)
     told = {
         "version": digest(*(part.path.encode() for part in (*found.modules, *packed))),
         "runtime": found.folder,

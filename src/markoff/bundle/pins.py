@@ -6,12 +6,10 @@ PYTHON = "3.14"
 PLATFORM = "pyemscripten_2026_0_wasm32"
 PACKAGES = {
     "anyio": "4.16.0",
-    "idna": "3.20",
     "msgspec": "0.22.0",
-    "platformdirs": "4.14.5",
     "prometheus_client": "0.26.0",
     "segno": "1.6.6",
     "starlette": "1.10.0",
     "typing_extensions": "4.16.0",
 }
-"""By their names on PyPI: what the server imports, and what that imports."""
+"""By their names on PyPI: what the server imports, and what that imports in a browser."""

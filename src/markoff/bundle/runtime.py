@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from markoff.bundle import pins
+from markoff.bundle.compiling import WITHOUT_DOCSTRINGS, compiled, member
 from markoff.bundle.fetching import Fetched, fetched
 from markoff.bundle.packing import Part, archive, digest, packed
 from markoff.bundle.pins import PLATFORM, PYODIDE, PYTHON
@@ -24,13 +25,34 @@ LOCK = "pyodide-lock.json"
 ABOUT = "about.json"
 FETCHED = "fetched"
 NAMES = """
-    _pydatetime _pyio _pyrepl antigravity bdb cProfile cmd compileall ctypes doctest filecmp
-    fileinput ftplib imaplib lzma mailbox modulefinder multiprocessing netrc optparse pdb
-    pickletools plistlib poplib profile pstats pyclbr pydoc rlcompleter sched shelve smtplib
-    sqlite3 tabnanny this trace unittest wave webbrowser xmlrpc zipapp
+    _pydatetime _pyio _pyrepl antigravity argparse bdb cProfile cmd compileall configparser
+    ctypes difflib doctest filecmp fileinput fractions ftplib gettext graphlib imaplib
+    lzma mailbox modulefinder multiprocessing netrc optparse pdb pickletools plistlib poplib
+    profile pstats pyclbr pydoc rlcompleter sched shelve smtplib sqlite3 statistics symtable
+    tabnanny tarfile this tomllib trace tracemalloc unittest wave webbrowser xmlrpc zipapp
 """
 UNUSED = frozenset(NAMES.split())
 """Modules of Python's library that the app does not import: a third of it."""
+UNUSED_FOLDERS = "asyncio/windows", "http/cookiejar", "xml/dom/", "xml/etree/", "xml/parsers/"
+ENCODINGS = frozenset(
+    f"encodings/{name}.py"
+    for name in (
+        *(
+            "__init__",
+            "aliases",
+            "ascii",
+            "base64_codec",
+            "charmap",
+            "cp1252",
+            "cp437",
+            "hex_codec",
+        ),
+        *("idna", "latin_1", "punycode", "raw_unicode_escape", "undefined", "unicode_escape"),
+        *("utf_16", "utf_16_be", "utf_16_le", "utf_32", "utf_8", "utf_8_sig", "zlib_codec"),
+    )
+)
+"""Of about a hundred, those that text of today comes in."""
+UNUSED_MODULES = "anyio/_backends/_trio.py", "anyio/pytest_plugin.py"
 KEEPING = Sentence("the_browser_parts", "what browsers need")
 
 
@@ -45,7 +67,7 @@ class Runtime(NamedTuple):
 
 def place() -> Path:
     """Where the parts of these versions are kept."""
-    known = [PYODIDE, PLATFORM, PYTHON, {**pins.PACKAGES}, sorted(UNUSED)]
+    known = [PYODIDE, PLATFORM, PYTHON, {**pins.PACKAGES}, sorted(UNUSED), sorted(ENCODINGS)]
     return folder() / f"made-{digest(json.dumps(known).encode())}"
 
 
@@ -98,25 +120,21 @@ def _read(here: Path, name: str, path: str) -> Part:
 def _made_of(found: Fetched) -> Runtime:
     with tarfile.open(found.pyodide) as package:
         names = *MODULES, MACHINE, LIBRARY, LOCK
-        files = {name: _member(package, f"package/{name}") for name in names}
+        files = {name: member(package, name) for name in names}
     modules = {name: _without_map(files[name]) for name in MODULES}
     folder = f"pyodide-{digest(*modules.values())}/"
+    library = compiled(archive(used(files[LIBRARY])), found.pyodide, WITHOUT_DOCSTRINGS)
+    packages = compiled(archive(_unpacked(found.wheels)), found.pyodide, WITHOUT_DOCSTRINGS)
     return Runtime(
         folder,
         tuple(Part(name, folder + name, data) for name, data in modules.items()),
         (
             packed(MACHINE, files[MACHINE]),
-            packed(LIBRARY, archive(used(files[LIBRARY]))),
-            packed(PACKAGES, archive(_unpacked(found.wheels))),
+            packed(LIBRARY, library),
+            packed(PACKAGES, packages),
         ),
         json.loads(files[LOCK])["info"],
     )
-
-
-def _member(package: tarfile.TarFile, name: str) -> bytes:
-    found = package.extractfile(name)
-    assert found is not None
-    return found.read()
 
 
 def _without_map(module: bytes) -> bytes:
@@ -127,18 +145,23 @@ def _without_map(module: bytes) -> bytes:
 def used(library: bytes) -> dict[str, bytes]:
     """The files of Python's library without those that nobody imports."""
     with zipfile.ZipFile(io.BytesIO(library)) as whole:
-        return {
-            name: whole.read(name)
-            for name in whole.namelist()
-            if name.split("/")[0].removesuffix(".py") not in UNUSED
-        }
+        return {name: whole.read(name) for name in whole.namelist() if _is_used(name)}
+
+
+def _is_used(name: str) -> bool:
+    if name.startswith("encodings/"):
+        return name in ENCODINGS
+    top = name.split("/")[0].removesuffix(".py")
+    return top not in UNUSED and not name.startswith(UNUSED_FOLDERS)
 
 
 def _unpacked(wheels: list[Path]) -> dict[str, bytes]:
+    """Their modules and licences."""
     files = {}
     for wheel in wheels:
         with zipfile.ZipFile(wheel) as package:
             for name in package.namelist():
-                if not name.endswith((".pyi", "/", "/RECORD")):
+                is_module = name.endswith((".py", ".so")) and name not in UNUSED_MODULES
+                if is_module or "/licenses/" in name:
                     files[name] = package.read(name)
     return files

@@ -22,10 +22,8 @@ def run(wanted: Namespace) -> int:
 
     errors = Console(stderr=True)
     site.check_folder(wanted.folder, wanted.force)
-    made = parts.kept()
-    if made is None:
-        with errors.status("Fetching Pyodide and packages, once for this version…"):
-            made = parts.made()
+    with errors.status("Fetching Pyodide and compiling for it, once for this version…"):
+        made = parts.made()
     with errors.status("Writing…"):
         files = site.files(made)
         site.write(files, wanted.folder)
