@@ -32,7 +32,10 @@ NEVER_ON_A_PAGE = (
 )
 """Only people at a terminal, and programs in Python, hear what is refused here."""
 NOTATION = (SOURCE.parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")
-DEVICE = "no_wasm", "no_storage", "no_memory", "cannot_fetch", "broken", "elsewhere", "full"
+DEVICE = (
+    *("insecure", "no_wasm", "no_storage", "no_memory"),
+    *("cannot_fetch", "broken", "elsewhere", "full"),
+)
 FROM_THE_BROWSER = {
     code: frozenset[str]() for code in ("unreachable", *(f"device_{why}" for why in DEVICE))
 }

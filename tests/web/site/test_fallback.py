@@ -82,6 +82,23 @@ def test_an_installed_app_gets_ready_by_itself(able_screens: Screens) -> None:
     page.wait_for_function(IS_READY)
 
 
+def test_people_may_choose_this_device_although_the_server_is_there(
+    able_screens: Screens,
+) -> None:
+    page = ready(able_screens)
+    page.context.set_offline(False)
+    page.goto("/new/quixo")
+    page.locator("details.more summary").click()
+    page.get_by_role("switch", name=say("options.play_here")).check()
+    expect(page.locator(".chairs select")).to_have_value("here")
+    page.get_by_role("button", name=say("options.begin"), exact=True).click()
+    page.wait_for_url("**/t/~*")
+    play.ready(page)
+    expect(page.locator("h1")).to_contain_text(say("common.here"))
+    page.goto("/new/quixo")
+    expect(page.locator(".chairs select")).to_have_value("link")
+
+
 def test_tables_of_the_server_stay_there(able_screens: Screens) -> None:
     page = able_screens.open("/new/quixo?hot-seat=1")
     page.get_by_role("button", name=say("options.begin"), exact=True).click()

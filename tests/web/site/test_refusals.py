@@ -10,6 +10,7 @@ from web.app.screens import Screens
 from web.sources import say
 
 WITHOUT = {
+    "device_insecure": "Object.defineProperty(globalThis, 'isSecureContext', { value: false });",
     "device_no_wasm": "delete globalThis.WebAssembly;",
     "device_no_storage": "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });",
 }

@@ -15,8 +15,10 @@ const OF_TABLE = /^\/(?:api\/tables|live)\/([^/?]+)/;
 export const away = signal(globalThis.navigator?.onLine === false);
 /** Whether this device has all it needs to play without one. */
 export const able = signal(isSite);
+/** Whether somebody wants to play here, although the server can be reached. */
+export const chosen = signal(false);
 /** Whether new tables are opened on this device. */
-export const here = computed(() => isSite || (away.value && able.value));
+export const here = computed(() => isSite || (able.value && (away.value || chosen.value)));
 
 /** The app on this device, once somebody needs it. @type {import("@preact/signals").Signal<Device | null>} */
 export const device = signal(null);
@@ -45,7 +47,7 @@ export async function loadDevice() {
 }
 
 /** Whether the device could stand in, if that is not known yet. */
-async function learnAble() {
+export async function learnAble() {
   if (!able.value)
     able.value = await import("./kit.js").then(
       ({ isKept }) => isKept(),

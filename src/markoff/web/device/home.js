@@ -132,8 +132,9 @@ function say(...message) {
 }
 
 async function start() {
-  if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function")
-    throw failed("no_wasm");
+  if (!globalThis.isSecureContext) throw failed("insecure");
+  const needed = [globalThis.WebAssembly, globalThis.DecompressionStream, Promise.withResolvers];
+  if (!needed.every(Boolean)) throw failed("no_wasm");
   if (!navigator.locks || typeof indexedDB === "undefined") throw failed("no_storage");
   const own = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
   const name = `markoff-worker-${crypto.randomUUID()}`;

@@ -1,8 +1,9 @@
 // What can be chosen for a new table; the rarer things are folded away.
 
+import { isSite } from "../../core/addresses.js";
 import { botName } from "../../core/bots.js";
 import { hasTeams } from "../../core/games.js";
-import { here } from "../../core/homes.js";
+import { able, away, chosen, here } from "../../core/homes.js";
 import { html } from "../../core/html.js";
 import { LONGEST_OWN_WORDS } from "../../core/lengths.js";
 import { UNSEEN } from "../../core/unseen.js";
@@ -50,6 +51,15 @@ export function More({ wish, change, levels }) {
   const hinted = hintsIn(wish);
   return html`<details class="more">
     <summary>${t("options.more")}</summary>
+    ${
+      able.value &&
+      !isSite &&
+      !away.value &&
+      html`<${Switch} label=${t("options.play_here")} on=${chosen.value} about=${t("options.play_here_about")}
+      set=${(/** @type {boolean} */ on) => {
+        chosen.value = on;
+      }} />`
+    }
     ${several && !isAwaited(wish) && html`<${ThinkingTime} wish=${wish} change=${change} />`}
     <${Undo} wish=${wish} change=${change} />
     ${drawn && html`<${Seating} wish=${wish} change=${change} />`}

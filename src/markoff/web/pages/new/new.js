@@ -4,7 +4,7 @@ import { botName, nextBot } from "../../core/bots.js";
 import { set } from "../../core/device.js";
 import { Face } from "../../core/face.js";
 import { gameName, games, hasTeams, rulesOf } from "../../core/games.js";
-import { here } from "../../core/homes.js";
+import { chosen, here, learnAble } from "../../core/homes.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { LONGEST_NAME } from "../../core/lengths.js";
 import { reason } from "../../core/reasons.js";
@@ -48,13 +48,19 @@ export default function New({ name: game, query }) {
     meet().catch(setProblem);
   };
   useEffect(learn, [here.value]);
+  useEffect(() => {
+    learnAble();
+    return () => {
+      chosen.value = false;
+    };
+  }, []);
   const rules = rulesOf(game);
   const own = useOptions(game);
   const isKnown = games.value ? rules : game in COVERS;
   const title = isKnown ? t("options.title", { game: gameName(game) }) : "";
   const unknown = games.value && !rules;
   return html`<${Page} title=${title} wide=${true}>
-    ${problem ? html`<${NotHere} problem=${problem} again=${learn} />` : !bots.value && html`<${Waking} />`}
+    ${problem ? html`<${NotHere} problem=${problem} again=${learn} />` : html`<${Waking} />`}
     <${OfflineNote} />
     ${unknown && html`<p>${t("options.no_such_game")} <a href="/">${t("common.home")}</a></p>`}
     ${rules && own && bots.value && html`<${Form} game=${game} rules=${rules} own=${own} query=${query} />`}

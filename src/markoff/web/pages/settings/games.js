@@ -23,7 +23,7 @@ export function Games() {
       () => {},
     );
   }, []);
-  if (!size) return null;
+  if (!size || !globalThis.isSecureContext) return null;
   return html`<section class="device-games" aria-labelledby="device-games">
     <h2 id="device-games">${t("settings.games")}</h2>
     ${!isSite && html`<${Kit} size=${size} />`}

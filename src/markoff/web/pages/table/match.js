@@ -81,7 +81,7 @@ export function Match({ live }) {
   return html`<div class=${`match game-${scene.game} seats-${scene.seats.length}`} data-ply=${scene.ply} ...${hurry}>
     <header class="top">
       <a class="home" href="/" aria-label=${t("common.home")}><span aria-hidden="true">‹</span></a>
-      <h1><span>${gameName(scene.game)}</span> ${hasOthers(state) ? html`<span class="code">${state.table}</span>` : isAlone && html`<span class="code">${t("common.here")}</span>`}</h1>
+      <h1><span>${gameName(scene.game)}</span> ${hasOthers(state) ? html`<span class="code">${state.table}</span>` : isAlone && html`<span class="about">${t("common.here")}</span>`}</h1>
       <${Connection} live=${live} />
       <${NewTalk} live=${live} />
       <${Ask} live=${live} scene=${scene} hand=${hand} />
