@@ -14,10 +14,11 @@ export async function partsOf() {
   const answer = await fetch(address).catch(() => null);
   if (!answer?.ok) return null;
   const { modules, packed } = await answer.json();
-  return [...modules, ...packed].map(({ path, size }) => ({
+  const parts = [...modules, ...packed].map(({ path, size }) => ({
     path: new URL(path, address).href,
     size,
   }));
+  return parts.length ? parts : null;
 }
 
 /** Is all of it on this device? */
