@@ -15,7 +15,7 @@ import numba
 
 from markoff.fast.counts import counted
 from markoff.games.qwixx_sheet import Sheet
-from markoff.simulate.results import spread
+from markoff.statistics.spread import spread
 from markoff.tablebases.qwixx.file import path_of
 from markoff.tablebases.qwixx.games import distribution
 from markoff.tablebases.qwixx.solve import open_tablebase, solve, solve_from

@@ -14,8 +14,9 @@ from markoff.series import rotate
 from markoff.simulate import running
 from markoff.simulate.arrangement import arrange
 from markoff.simulate.playing import playing
-from markoff.simulate.results import results, rows, spread
+from markoff.simulate.results import results, rows
 from markoff.simulate.running import batches, run
+from markoff.statistics.spread import spread
 from markoff.tablebases.folder import tablebases_folder
 from markoff.text import BadText
 

@@ -12,7 +12,7 @@ import pytest
 from markoff.fast.counts import counted
 from markoff.game import DICE
 from markoff.games import qwixx
-from markoff.simulate.results import spread
+from markoff.statistics.spread import spread
 from markoff.tablebases.qwixx.file import HEADER, path_of, remove_left_behind, write_values
 from markoff.tablebases.qwixx.games import Games, distribution
 from markoff.tablebases.qwixx.solve import open_tablebase, solve_from

@@ -6,7 +6,8 @@ from pathlib import Path
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from markoff.simulate.results import Results, Spread
+from markoff.simulate.results import Results
+from markoff.statistics.spread import Spread
 from markoff.text import BadText
 
 LINES = "-", "--", "-.", ":"

@@ -1,8 +1,6 @@
 """What came out of many games, as numbers with their errors."""
 
-from collections import Counter
 from collections.abc import Iterator
-from math import sqrt
 from typing import Any
 
 import msgspec
@@ -11,23 +9,7 @@ from markoff.fast.counts import SCORE, Counts, Seat
 from markoff.games import GAMES
 from markoff.simulate.arrangement import Arrangement
 from markoff.statistics.shares import wilson
-
-QUANTILES = (1, 5, 25, 50, 75, 95, 99)
-
-
-class Spread(msgspec.Struct, frozen=True):
-    """How a number is spread over the games."""
-
-    mean: float
-    error: float
-    """The standard error of the mean."""
-    deviation: float
-    lowest: int
-    highest: int
-    quantiles: dict[int, int]
-    """By per cent: 50 is the median."""
-    games: dict[int, int]
-    """By number: in how many games it came out."""
+from markoff.statistics.spread import Spread, spread
 
 
 class Wins(msgspec.Struct, frozen=True):
@@ -95,37 +77,6 @@ def _player(bot: str, seat: int | None, counts: Seat, games: int) -> Player:
         wins = Wins(counts.won, counts.shared, share, wilson(share, games))
     measured = {name: spread(numbers) for name, numbers in counts.measured.items()}
     return Player(bot, seat, wins, measured)
-
-
-def spread(counts: Counter[int]) -> Spread:
-    """From whole numbers as long as possible, so that it is the same on every machine."""
-    games = counts.total()
-    total = sum(number * often for number, often in counts.items())
-    squares = sum(number**2 * often for number, often in counts.items())
-    variance = (games * squares - total**2) / (games * (games - 1)) if games > 1 else 0.0
-    return Spread(
-        mean=total / games,
-        error=sqrt(variance / games),
-        deviation=sqrt(variance),
-        lowest=min(counts),
-        highest=max(counts),
-        quantiles={percent: quantile(counts, percent) for percent in QUANTILES},
-        games=dict(sorted(counts.items())),
-    )
-
-
-def quantile(counts: Counter[int], percent: int) -> int:
-    """The smallest number that this many per cent of the games do not exceed.
-
-    >>> quantile(Counter({10: 1, 20: 1, 30: 2}), 50)
-    20
-    """
-    games, so_far = counts.total(), 0
-    for number, often in sorted(counts.items()):
-        so_far += often
-        if 100 * so_far >= percent * games:
-            return number
-    raise ValueError("nothing was counted")
 
 
 def as_json(found: Results) -> Any:

@@ -13,8 +13,9 @@ from markoff.fast.counts import SCORE
 from markoff.games import GAMES
 from markoff.simulate.arrangement import Arrangement
 from markoff.simulate.playing import playing
-from markoff.simulate.results import Results, Spread, results
+from markoff.simulate.results import Results, results
 from markoff.simulate.running import run
+from markoff.statistics.spread import Spread
 
 SHOWN = (5, 25, 50, 75, 95)
 """The quantiles that fit into eighty columns; files have more."""
