@@ -65,6 +65,20 @@ def test_a_costly_choice_tells_what_was_better_and_what_it_lost():
     assert not any(each.proven for each in found.choices)
 
 
+def test_only_choices_that_could_have_been_costly_matter():
+    def indifferent(game, position, seat, _rng, _seconds=None):
+        return {action: 0.5 + 0.004 * (action == 0) for action in game.legal(position, seat)}
+
+    for game, turns in (("qwixx", ["11+1111", "- R2", "-"]), ("quixo", ["a1N", "e5S"])):
+        record = played(game, 2, turns).record()
+        assert [each.mattered for each in review(record, Judges(even, indifferent)).seats] == [0, 0]
+        judged = review(record, KNOWN).seats
+        assert [each.mattered for each in judged] == [each.choices for each in judged]
+    match = random_match("qwixx", 2, seed=5)
+    for each in review(match.record(), KNOWN).seats:
+        assert each.mistakes <= each.mattered <= each.choices
+
+
 def test_the_position_after_the_better_choice_has_what_the_others_chose():
     found = review(played("qwixx", 2, ["11+1111", "- R2", "-"]).record(), KNOWN)
     first = found.choices[0]

@@ -23,6 +23,8 @@ class Judged(NamedTuple):
     best: Action
     """The best choice; what was chosen, if it was as good."""
     costly: Costly | None
+    mattered: bool
+    """Whether the worst choice would have been costly."""
 
 
 Answers = dict[Seat, Judged]

@@ -85,6 +85,9 @@ class Account(Struct, frozen=True):
     play: Annotated[float, note("What its costly choices have lost, all together.")]
     choices: Annotated[int, note("How often it had a choice.")]
     mistakes: Annotated[int, note("How many of them were costly.")]
+    mattered: Annotated[
+        int, note("How many of them mattered: the worst choice would have been costly.")
+    ] = 0
 
 
 class Review(Struct, frozen=True):

@@ -100,5 +100,12 @@ def account(
         for before, after in pairwise(points)
         if before.roll
     ]
-    choices = sum(seat in turn for turn in answers)
-    return Account(seat, rounded(sum(rolls)), rounded(sum(own)), choices, mistakes=len(own))
+    judged = [turn[seat] for turn in answers if seat in turn]
+    return Account(
+        seat,
+        luck=rounded(sum(rolls)),
+        play=rounded(sum(own)),
+        choices=len(judged),
+        mistakes=len(own),
+        mattered=sum(each.mattered for each in judged),
+    )

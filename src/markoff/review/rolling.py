@@ -57,9 +57,10 @@ def judge_choice(case: Case, asked: Asked) -> Judged:
     if opinion[best] - opinion[action] >= judges.floor:
         opinion = judges.bot(game, position, seat, Random(f"{name} again"))
     if opinion[best] - opinion[action] < judges.floor:
-        return Judged(action, None)
+        mattered = opinion[best] - min(opinion.values()) >= judges.floor
+        return Judged(action, None, mattered)
     verdict = Verdict(best, opinion, judges.exact, {}, judges.unit)
-    return Judged(best, costly(game, asked, verdict))
+    return Judged(best, costly(game, asked, verdict), mattered=True)
 
 
 def _points(case: Case, answers: Sequence[Answers], done: int, total: int) -> Steps[list[Point]]:

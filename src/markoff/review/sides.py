@@ -122,16 +122,18 @@ def _judge_choice(
     """What was chosen, and what the position was worth."""
     action = asked.action
     if not worths:
-        return Judged(action, None), followed
+        return Judged(action, None, mattered=False), followed
     worths = {**_discount(worths, worths[action], followed), action: followed}
     best = max(worths, key=lambda each: worths[each].value)
     if rounded(worths[best].value - followed.value) < case.judges.floor:
-        return Judged(action, None), _best(worths, action)
+        worst = min(worth.value for worth in worths.values())
+        mattered = rounded(worths[best].value - worst) >= case.judges.floor
+        return Judged(action, None, mattered), _best(worths, action)
     proven = worths[best].proven and followed.proven
     values = {each: worth.value for each, worth in worths.items()}
     proofs = {each: OUTCOMES[worth.value] for each, worth in worths.items() if worth.proven}
     verdict = Verdict(best, values, proven, proofs)
-    return Judged(best, costly(case.game, asked, verdict)), _best(worths, best)
+    return Judged(best, costly(case.game, asked, verdict), mattered=True), _best(worths, best)
 
 
 def _discount(worths: Worths, own: Worth, followed: Worth) -> Worths:

@@ -203,16 +203,16 @@ def _check_tags(setup: Setup) -> None:
         raise BadText("lots", "the draw for the seats must name every player once")
     if setup.drawn is not None and setup.dice == TYPED_IN:
         raise BadText("lots_typed_in", "seats cannot be drawn if the dice are typed in")
+    check_date(setup.date)
+
+
+def check_date(text: str) -> None:
     try:
-        written = date.fromisoformat(setup.date).isoformat()
+        written = date.fromisoformat(text).isoformat()
     except ValueError:
         written = None
-    if setup.date != written:
-        raise BadText(
-            "date",
-            "write a date like 2026-11-15, not {found}",
-            found=excerpt(setup.date),
-        )
+    if text != written:
+        raise BadText("date", "write a date like 2026-11-15, not {found}", found=excerpt(text))
 
 
 def dice_of(setup: Setup, secret: bytes) -> Dice:

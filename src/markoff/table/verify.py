@@ -13,20 +13,8 @@ from markoff.text import BadText
 
 def verify(record: Record) -> list[Sentence]:
     """What was checked, in sentences; `BadText` with the first thing that is wrong."""
-    start(record.setup)
-    dice = dice_of(record.setup, bytes.fromhex(record.secret)) if record.secret else None
-    if dice:
-        _check_promise(record, dice)
-    rolls = 0
-    for match in steps(record):
-        if match.turns and DICE in match.turns[-1].choices:
-            rolls += 1
-            if dice:
-                _check_roll(match, dice)
-    last = replay(record)
-    ended, unseen = last.result, last.unseen
-    if ended and not dice and record.setup.dice != TYPED_IN:
-        raise BadText("secret_missing", "the game is over, but the secret of the dice is missing")
+    match = verified(record)
+    rolls = sum(DICE in turn.choices for turn in match.turns)
     return [
         Sentence(
             "turns_by_the_rules",
@@ -34,9 +22,24 @@ def verify(record: Record) -> list[Sentence]:
             n=len(record.turns),
             game=record.setup.game,
         ),
-        _about_dice(record, rolls, unseen),
-        _about_result(record, ended),
+        _about_dice(record, rolls, match.unseen),
+        _about_result(record, match.result),
     ]
+
+
+def verified(record: Record) -> Match:
+    """The match of a true record; `BadText` with the first thing that is wrong."""
+    start(record.setup)
+    dice = dice_of(record.setup, bytes.fromhex(record.secret)) if record.secret else None
+    if dice:
+        _check_promise(record, dice)
+    for match in steps(record):
+        if dice and match.turns and DICE in match.turns[-1].choices:
+            _check_roll(match, dice)
+    last = replay(record)
+    if last.result and not dice and record.setup.dice != TYPED_IN:
+        raise BadText("secret_missing", "the game is over, but the secret of the dice is missing")
+    return last
 
 
 def _check_promise(record: Record, dice: Dice) -> None:

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from markoff.refusal import Refusal
 from markoff.server.rooms import acts
 from markoff.server.rooms.keys import hashed
-from markoff.server.rooms.names import ALIKE, LATIN, alike
 from markoff.server.rooms.reading import room_of
+from markoff.table.names import ALIKE, LATIN, alike
 from server.pure import Table
 
 

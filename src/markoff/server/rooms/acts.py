@@ -14,13 +14,13 @@ from markoff.kits import kit_of
 from markoff.kits.able import check_able, usual_level
 from markoff.refusal import Refused
 from markoff.server.rooms import events
-from markoff.server.rooms.names import alike, check_name
 from markoff.server.rooms.plan import Plan
 from markoff.server.rooms.room import Room
 from markoff.server.rooms.stored import store_plan, store_setup
 from markoff.table import dice as honest
 from markoff.table import policy
 from markoff.table.match import Match
+from markoff.table.names import alike, check_name
 from markoff.table.setup import (
     LONGEST_NAME,
     LONGEST_WORDS,

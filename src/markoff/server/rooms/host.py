@@ -8,8 +8,8 @@ from markoff.game import Seat
 from markoff.games import check_seen
 from markoff.refusal import Refused
 from markoff.server.rooms import acts, events
-from markoff.server.rooms.names import check_name
 from markoff.server.rooms.room import Room
+from markoff.table.names import check_name
 
 MOST_KNOCKING = 8
 """People who may wait at the door of one table."""

@@ -210,6 +210,7 @@ export interface Account {
   /** What its costly choices have lost, all together. */ play: number;
   /** How often it had a choice. */ choices: number;
   /** How many of them were costly. */ mistakes: number;
+  /** How many of them mattered: the worst choice would have been costly. */ mattered: number;
 }
 
 /** How far a review has come; in the last line, what came of it. */
