@@ -36,6 +36,7 @@ ROOMS: dict[str, set[str]] = {
     "engine": {*LAW, "bots", "kits", "tablebases"},
     "arena": {*LAW, "series", "table", "bots", "kits", "engine", "statistics"},
     "review": {*LAW, "table", "bots", "kits"},
+    "insights": {*LAW, "table", "kits", "review", "statistics"},
     "bundle": {"refusal", "text", "extras", "disk"},
     "server": {*LAW, "table", "bots", "kits", "tablebases", "review", "bundle"},
     "device": {"refusal", "server"},
@@ -44,7 +45,7 @@ ROOMS: dict[str, set[str]] = {
     "commands": {
         *(*LAW, "series", "perft", "fast", "tablebases", "simulate", "table", "bots", "kits"),
         *("engine", "arena", "learn"),
-        *("review", "bundle", "server", "site", "terminal", "statistics"),
+        *("review", "insights", "bundle", "server", "site", "terminal", "statistics"),
     },
     "cli": {"refusal", "text", "extras", "terminal", "commands"},
     "facade": {*LAW, "table", "bots", "kits"},

@@ -28,6 +28,7 @@ from markoff.commands.arena import command as arena
 from markoff.commands.parts.entries import add_entries
 from markoff.commands.review import command as review
 from markoff.commands.simulate import command as simulate
+from markoff.commands.stats import command as stats
 from markoff.commands.train import command as train
 from markoff.extras import explain
 from markoff.terminal.command import command
@@ -37,6 +38,7 @@ COMMANDS = {
     "play": play,
     "replay": replay,
     "review": review,
+    "stats": stats,
     "verify": verify,
     "perft": perft,
     "solve": solve,

@@ -21,6 +21,15 @@ def home() -> Path:
     return user_data_path("markoff", appauthor=False)
 
 
+def cache() -> Path:
+    """The folder of what can be made again at any time."""
+    if chosen := os.environ.get(HOME):
+        return Path(chosen) / "cache"
+    from platformdirs import user_cache_path
+
+    return user_cache_path("markoff")
+
+
 @contextmanager
 def keeping(what: Sentence, folder: Path) -> Iterator[None]:
     """Makes the folder, and refuses if it cannot hold anything."""

@@ -79,13 +79,11 @@ def make_review(record: "Record", match: "Match") -> "Review":
 
     from markoff.bots.level import announced
     from markoff.commands.parts.bars import bar
-    from markoff.kits import able, kit_of
+    from markoff.commands.parts.exact import make_exact
+    from markoff.kits import kit_of
     from markoff.review.reviewing import review
-    from markoff.tablebases.making import make
 
-    exact = able.exact_level(match.rules, match.position)
-    if exact and (making := exact.needs(match.position)):
-        make(making)
+    make_exact(match.rules, match.position)
     kit, errors = kit_of(match.rules), Console(stderr=True, highlight=False)
     with announced(kit.levels[kit.adviser]), bar(errors, "Reviewing") as progress:
         return review(record, progress=progress)

@@ -1,0 +1,73 @@
+"""Who plays in which games, and whose statistics are wanted. People are known by their names, which
+are compared as at a table; bots by their levels, whatever they are called there."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from markoff.game import Seat
+from markoff.insights.reading import Finished
+from markoff.table.names import alike
+from markoff.table.setup import Player
+from markoff.text import BadText, excerpt
+
+MOST_LISTED = 10
+
+
+class Who(Struct, frozen=True, order=True, omit_defaults=True):
+    """A person, or a bot of any name."""
+
+    name: str
+    bot: str = ""
+
+
+class People:
+    """Everybody in these games, each person under the name that was written first."""
+
+    def __init__(self, games: Iterable[Finished]) -> None:
+        self._known: dict[str, str] = {}
+        """Spellings, each with the name that it stands for."""
+        self.games: Counter[Who] = Counter()
+        for game in games:
+            self.games.update({self.who(player) for player in game.record.setup.players})
+
+    def who(self, player: Player) -> Who:
+        return Who(player.bot, player.bot) if player.bot else Who(self._name(player.name))
+
+    def _name(self, spelling: str) -> str:
+        if spelling not in self._known:
+            names = dict.fromkeys(self._known.values())
+            same = (name for name in names if alike(name, spelling))
+            self._known[spelling] = next(same, spelling)
+        return self._known[spelling]
+
+    def seat(self, game: Finished, who: Who) -> Seat | None:
+        """Where this player sat: the first seat of a bot that has several."""
+        seats = [self.who(player) for player in game.record.setup.players]
+        return seats.index(who) if who in seats else None
+
+    def wanted(self, name: str | None, games: Sequence[Finished]) -> Who:
+        """Who is called so, or plays most games: people come before bots."""
+        found = [who for who in self.games if name is None or self._is_called(who, name, games)]
+        if not found:
+            raise BadText(
+                "nobody_called",
+                "nobody called {name} plays in these games; there are {names}",
+                name=excerpt(name or ""),
+                names=self._listed(),
+            )
+        return min(found, key=lambda who: (bool(who.bot), -self.games[who], who))
+
+    def _is_called(self, who: Who, name: str, games: Sequence[Finished]) -> bool:
+        if not who.bot:
+            return alike(who.name, name)
+        players = (player for game in games for player in game.record.setup.players)
+        return who.bot == name or any(
+            player.bot == who.bot and alike(player.name, name) for player in players
+        )
+
+    def _listed(self) -> str:
+        often = sorted(self.games, key=lambda who: (bool(who.bot), -self.games[who], who))
+        names = [who.name for who in often[:MOST_LISTED]]
+        return ", ".join([*names, "…"] if len(often) > MOST_LISTED else names)

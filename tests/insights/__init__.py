@@ -1,0 +1,1 @@
+"""Statistics of play, and the command that shows them."""
