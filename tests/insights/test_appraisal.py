@@ -114,7 +114,7 @@ def test_progress_goes_on_over_all_games(games, shelf):
 
 def test_the_room_needs_nothing_heavy():
     """So that a browser without a server can have statistics, too."""
-    modules = "files reading people row counting progress summing appraisal sheet histogram"
+    modules = "files people row counting progress summing appraisal shelf sheet histogram"
     heavy = "rich", "platformdirs", "numpy", "numba", "psutil", "matplotlib"
     code = "".join(f"import markoff.insights.{name}\n" for name in modules.split())
     code += f"import sys; print([m for m in {heavy} if m in sys.modules])"

@@ -198,6 +198,16 @@ def test_the_terminal_says_that_it_was_stopped(folder, run, monkeypatch):
     assert out.splitlines()[-1] == "The reviews were interrupted: 0 of 5 games are reviewed."
 
 
+def test_ctrl_c_while_a_tablebase_is_made_shows_the_results(folder, run, monkeypatch):
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("markoff.commands.stats.reviewing.make_exact", interrupted)
+    code, out, err = run(folder, "--review")
+    assert (code, err) == (130, "markoff: interrupted\n")
+    assert lines(out)[0] == "Ada: 5 games, 2026-09-01 to 2026-11-01"
+
+
 def test_a_picture_shows_results_scores_and_losses(tmp_path, run):
     pytest.importorskip("matplotlib")
     for n in range(1, 7):

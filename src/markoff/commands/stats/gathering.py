@@ -24,7 +24,8 @@ def gathered(paths: Sequence[Path], game: str | None, since: str | None) -> Gath
         found = gather(sources(paths), progress)
     where = ", ".join(map(str, paths))
     if not found.games:
-        print(*notes(found), sep="\n", end="\n" if any(notes(found)) else "", file=sys.stderr)
+        for note in notes(found):
+            print(note, file=sys.stderr)
         raise BadText("no_finished_games", "there is no finished game in {where}", where=where)
     games = [
         each

@@ -19,9 +19,13 @@ from markoff.review.judges import check_reviews
 
 
 def reviewed(games: Sequence[Finished], who: Who, people: People) -> Looks:
+    """Ctrl-C ends it with what there is."""
     own = [game for game in games if people.seat(game, who) is not None]
-    for game in own:
-        make_exact(game.record.setup.rules, game.position)
+    try:
+        for game in own:
+            make_exact(game.record.setup.rules, game.position)
+    except KeyboardInterrupt:
+        return Looks({}, stopped=True)
     with bar(Console(stderr=True, highlight=False), "Reviewing") as progress:
         return look_at(own, DiskShelf(cache() / "reviews"), progress, _appraise)
 
