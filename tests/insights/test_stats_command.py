@@ -15,7 +15,7 @@ from markoff.insights import appraisal
 from markoff.insights.sheet import BETWEEN, OWN, REVIEWED
 from markoff.insights.summary import Summary
 from markoff.review import reviewing
-from review.judging import KNOWN
+from review.judging import KNOWN, random_match
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 
@@ -196,6 +196,16 @@ def test_the_terminal_says_that_it_was_stopped(folder, run, monkeypatch):
     code, out, _ = run(folder, "--review")
     assert code == 130
     assert out.splitlines()[-1] == "The reviews were interrupted: 0 of 5 games are reviewed."
+
+
+def test_dice_that_nobody_typed_in_are_neither_counted_nor_judged(tmp_path, run):
+    match = random_match("qwixx", 2, seed=4, options={"dice": "unseen"})
+    path = save(tmp_path, "1.markoff", match)
+    code, out, _ = run(tmp_path, "--review")
+    assert code == 0
+    assert "score, qwixx for 2" in out
+    assert "turns, qwixx for 2" not in out
+    assert out.splitlines()[-1].startswith(f"Not reviewed: {path}: only the players see the dice")
 
 
 def test_ctrl_c_while_a_tablebase_is_made_shows_the_results(folder, run, monkeypatch):
