@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from markoff.server.http.pages import load
+
 ROOT = Path(__file__).parent.parent
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
 MOST_BYTES = 20_000_000
@@ -57,6 +59,12 @@ def test_it_is_small(installed: Installed) -> None:
     assert any(file.suffix == ".pyc" for file in files), "as pip leaves it, compiled"
     assert sum(file.stat().st_size for file in files) < MOST_BYTES
     assert not {"numba", "numpy", "starlette"} & {folder.name for folder in packages.iterdir()}
+
+
+def test_the_browser_client_is_packed_and_whole(installed: Installed) -> None:
+    [packages] = installed.environment.glob("[Ll]ib/**/site-packages")
+    assert (packages / "markoff" / "web.zip").is_file()
+    assert load(packages / "markoff" / "web") == load()
 
 
 def test_it_says_its_version(installed: Installed) -> None:

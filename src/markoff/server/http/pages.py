@@ -10,7 +10,8 @@ import hashlib
 import json
 import mimetypes
 import re
-from collections.abc import Sequence
+import zipfile
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -43,6 +44,7 @@ TYPES = {
     ".js": "text/javascript",
     ".webmanifest": "application/manifest+json",
 }
+NOT_SENT = ".md", ".ts"
 SHORTEST_TO_COMPRESS = 500
 SHELF = "shelf.js"
 STYLES = "styles.css"
@@ -62,11 +64,7 @@ class File(NamedTuple):
 
 
 def load(folder: Path = FOLDER) -> dict[str, File]:
-    files = {
-        path.relative_to(folder).as_posix(): _file(path)
-        for path in sorted(folder.rglob("*"))
-        if path.is_file() and path.suffix not in (".md", ".ts")
-    }
+    files = {name: _packed(data, Path(name)) for name, data in _sources(folder)}
     if PAGE not in files:
         raise BadText(
             "no_pages",
@@ -75,6 +73,18 @@ def load(folder: Path = FOLDER) -> dict[str, File]:
             folder=str(folder),
         )
     return _with_one_stylesheet(_with_english(files))
+
+
+def _sources(folder: Path) -> Iterator[tuple[str, bytes]]:
+    """All files; an installed package has them in an archive instead of a folder."""
+    archive = folder.with_suffix(".zip")
+    if archive.is_file():
+        with zipfile.ZipFile(archive) as packed:
+            for name in packed.namelist():
+                yield name, packed.read(name)
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and path.suffix not in NOT_SENT:
+            yield path.relative_to(folder).as_posix(), path.read_bytes()
 
 
 def _with_english(files: dict[str, File]) -> dict[str, File]:
@@ -132,10 +142,6 @@ def shelf(
         "site": site,
     }
     return _packed(f"self.shelf = {json.dumps(told)};\n".encode(), Path(SHELF))
-
-
-def _file(path: Path) -> File:
-    return _packed(path.read_bytes(), path)
 
 
 def _packed(data: bytes, path: Path) -> File:
