@@ -1,5 +1,6 @@
 // The app: the page that the address asks for, in the language of the player.
 
+import { h } from "preact";
 import { fileAt, isSite } from "./core/addresses.js";
 import { effect, html, render, signal, useEffect, useRef } from "./core/html.js";
 import { route } from "./core/router.js";
@@ -63,6 +64,11 @@ function skip(event) {
   document.getElementById("main")?.focus();
 }
 
+/** Programs know such a link by its plain #, so it is not translated like others. */
+function Skip() {
+  return h("a", { class: "skip", href: "#main", onClick: skip }, t("common.skip"));
+}
+
 /** Whoever follows a link inside the app goes on reading at the top of the new page. @param {string} page */
 function useFocusOnNewPages(page) {
   const last = useRef(page);
@@ -85,7 +91,7 @@ function App() {
   useFocusOnNewPages(ready ? `${known}/${name}` : "");
   useEffect(() => void (ready && setTimeout(keepForOffline, CALM)), [ready]);
   if (!ready) return failed.value ? html`<${Unreachable} />` : null;
-  return html`<a class="skip" href="#main" onClick=${skip}>${t("common.skip")}</a><${Page} key=${`${known}/${name}`} name=${name} query=${query} />`;
+  return html`<${Skip} /><${Page} key=${`${known}/${name}`} name=${name} query=${query} />`;
 }
 
 /** The page that stands alone says it in the player's language; it knows the way back. Until it is
