@@ -78,8 +78,8 @@ TURNS = "async (table) => (await json('GET', `/api/tables/${table}`)).ply"
 @pytest.fixture(scope="module")
 def context(tmp_path_factory):
     folder = write_site(tmp_path_factory.mktemp("site"))
-    with hosting(folder) as address, sync_playwright() as playwright, launch(playwright) as browser:
-        context = browser.new_context(base_url=address)
+    with hosting(folder) as host, sync_playwright() as playwright, launch(playwright) as browser:
+        context = browser.new_context(base_url=host.address)
         context.set_default_timeout(PATIENCE)
         yield context
 

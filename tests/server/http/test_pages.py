@@ -6,11 +6,13 @@ import re
 import httpx
 import pytest
 
+from markoff.bundle.parts import Parts
 from markoff.server.http.pages import (
     ADDRESSES,
     FOLDER,
     LINK,
     PAGE,
+    Pages,
     load,
     script_hashes,
     shelf,
@@ -134,6 +136,17 @@ def test_only_the_scripts_of_the_page_itself_may_run(web):
     assert script_hashes((FOLDER / PAGE).read_text(encoding="utf-8")) in policy
     assert script_hashes("<script src='a.js'></script>") == ""
     assert script_hashes("<script>a</script>") != script_hashes("<script>b</script>")
+
+
+def test_parts_that_play_on_a_device_are_served_and_may_run():
+    parts = Parts({"device/python-0123.bin": b"packed" * 100, "device/manifest.json": b"{}"})
+    pages = Pages(parts=parts)
+    told = json.loads(pages.files["shelf.js"].data.decode()[len("self.shelf = ") : -2])
+    assert told["kit"] == ["/web/device/python-0123.bin"]
+    assert "/web/device/manifest.json" in told["files"]
+    assert pages.files["device/python-0123.bin"].compressed == b"", "it is packed already"
+    assert "'wasm-unsafe-eval'" in pages.policy
+    assert "'wasm-unsafe-eval'" not in Pages().policy
 
 
 def test_a_client_that_is_missing_is_told_at_the_start(tmp_path):
