@@ -62,6 +62,18 @@ async function opening() {
   }
 }
 
+/** A table against a bot. @param {string} game @returns {Promise<string>} its path */
+async function openTable(game) {
+  if (here.value) await learnGames(); // home does not wake the device before somebody plays
+  const rules = rulesOf(game);
+  const isThere = rules?.levels.some((bot) => bot.name === OPPONENT) ?? true;
+  if (!isThere) return `/new/${game}?bots=1`; // who can play it is chosen there
+  const hints = rules?.hints ?? true;
+  const plan = { game, places: ["", OPPONENT], given_seats: false, hints };
+  const { playAtOnce } = await opening();
+  return `/t/${await playAtOnce(plan, [{ name: ownName() }])}`;
+}
+
 /** How far this device is, for those who wait for it. */
 async function wakingUp() {
   const { Waking } = await import("../parts/waking.js");
@@ -96,20 +108,9 @@ function Card({ game }) {
     setBusy(true);
     setProblem(null);
     try {
-      if (here.value) await learnGames(); // home does not wake the device before somebody plays
-      const rules = rulesOf(game);
-      if (rules && !rules.levels.some((bot) => bot.name === OPPONENT))
-        return go(`/new/${game}?bots=1`); // who can play it is chosen there
-      const plan = {
-        game,
-        places: ["", OPPONENT],
-        given_seats: false,
-        hints: rules?.hints ?? true,
-      };
-      const { playAtOnce } = await opening();
-      const table = await playAtOnce(plan, [{ name: ownName() }]);
+      const path = await openTable(game);
       // Whoever went to read the rules meanwhile finds the table in the list.
-      if (route.peek().page === "home") go(`/t/${table}`);
+      if (route.peek().page === "home") go(path);
     } catch (error) {
       await need(["reasons"]).catch(() => {});
       setBusy(false);
