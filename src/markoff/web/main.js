@@ -25,6 +25,10 @@ const PAGES = {
     areas: ["home", "rules", ...BOARD_WORDS],
     load: () => import("./pages/rules/rules.js"),
   },
+  learn: {
+    areas: ["home", "learn", "table", "why", ...BOARD_WORDS],
+    load: () => import("./pages/learn/learn.js"),
+  },
   ears: { areas: ["ears"], load: () => import("./pages/ears/ears.js") },
   privacy: { areas: ["privacy"], load: () => import("./pages/privacy/privacy.js") },
   settings: { areas: ["settings"], load: () => import("./pages/settings/settings.js") },

@@ -9,6 +9,7 @@ import pytest
 from markoff.bundle.parts import Parts
 from markoff.server.http.pages import (
     ADDRESSES,
+    COMMENT,
     FOLDER,
     LINK,
     PAGE,
@@ -70,6 +71,12 @@ def test_a_browser_gets_all_styles_in_one_piece_and_in_order(web):
     texts = [slim((FOLDER / name).read_text(encoding="utf-8")) for name in names]
     assert "".join(texts) == styles, "in their order, without comments and indentation"
     assert LINK.findall(web.get("/").text) == ["styles.css"]
+
+
+def test_no_style_has_a_mark_in_a_text_around_which_spaces_are_dropped():
+    for file in FOLDER.rglob("*.css"):
+        texts = re.findall(r'"([^"]*)"', COMMENT.sub("", file.read_text(encoding="utf-8")))
+        assert [text for text in texts if set("{};,") & set(text)] == [], file.name
 
 
 def test_what_a_language_does_not_say_is_said_in_english(tmp_path):

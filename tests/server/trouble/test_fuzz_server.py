@@ -22,6 +22,7 @@ KINDS = ["hello", "begin", "choose", "withdraw", "roll", "ask", "decline", "resi
 KINDS += ["back", "say", "host", "remove", "mute", "door", "admit", "ping", "state", ""]
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text()
 SMALL = st.integers(-2, 3) | SCALARS
+FIELDS = ["game", "places", "name", "key", "place", "position", "seat", "bot", "lesson", "step"]
 MESSAGES = st.fixed_dictionaries(
     {"type": st.sampled_from(KINDS)},
     optional={
@@ -104,13 +105,15 @@ def test_messages_of_somebody_without_a_seat_change_nothing(server, begun, messa
 
 @FEW
 @given(
-    st.sampled_from(["/api/tables", "/api/tables/{}/places", "/api/hint", "/api/verify"]),
+    st.sampled_from(
+        ["/api/tables", "/api/tables/{}/places", "/api/hint", "/api/verify", "/api/lesson"]
+    ),
     st.sampled_from(["POST", "DELETE", "GET", "PUT"]),
     st.binary(max_size=300)
     | st.builds(
         json.dumps,
         st.dictionaries(
-            st.sampled_from(["game", "places", "name", "key", "place", "position", "seat", "bot"]),
+            st.sampled_from(FIELDS),
             SCALARS | st.lists(st.text(max_size=5), max_size=6),
         ),
     ).map(str.encode),

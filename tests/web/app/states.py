@@ -104,6 +104,13 @@ def hinted(name: str, seat: int, *then: str) -> State:
     )
 
 
+def lesson(name: str, step: int, *then: str) -> State:
+    """A step of a guided game; later ones are where somebody has left it."""
+    kept = f"localStorage.setItem('markoff.lesson.{name}', '{{\"step\": {step}}}')"
+    here = f"if (location.pathname === '/learn/{name}' && location.search === '?{step}') {kept};"
+    return at(f"/learn/{name}?{step}", *then, shows=".bubble .buttons")._replace(script=here)
+
+
 WAITS = """if (location.search.includes("waits")) {
   const line = JSON.stringify({ progress: { done: 23, of: 68, before: 0 } }) + "\\n";
   const body = () => new ReadableStream({
@@ -231,6 +238,14 @@ STATES: dict[str, State] = {
     "rules-qwixx": at("/rules/qwixx"),
     "rules-on-board": at("/rules/qwixx-on-board"),
     "rules-quixo": at("/rules/quixo"),
+    "learn-qwixx": lesson("qwixx", 0),
+    "learn-qwixx-wrong": lesson("qwixx", 4, ".bar .no"),
+    "learn-qwixx-over": lesson("qwixx", 9),
+    "learn-on-board": lesson("qwixx-on-board", 6),
+    "learn-quixo": lesson("quixo", 1),
+    "learn-quixo-shown": lesson("quixo", 2, "[data-spot=d1]"),
+    "learn-quixo-end": lesson("quixo", 8),
+    "learn-quixo-four": lesson("quixo-for-four", 3),
     "settings": at("/settings"),
     "ears": at("/ears"),
     "privacy": at("/privacy"),

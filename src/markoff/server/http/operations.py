@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Raw
 
 from markoff.games import GAMES
-from markoff.server.http import advice, catalogue, operating, records, tables
+from markoff.server.http import advice, catalogue, lessons, operating, records, tables
 from markoff.server.http.asyncapi import document as asyncapi_document
 from markoff.server.http.call import Call
 from markoff.server.http.openapi import document as openapi_document
@@ -168,6 +168,13 @@ OPERATIONS = (
         "The same for a record of a finished game.",
         also=(409,),
         limit=UPLOADING,
+    ),
+    Operation(
+        "POST",
+        "/api/lesson",
+        lessons.teach,
+        "A step of a guided first game: what it asks, and what follows from your choices.",
+        example={"lesson": "quixo", "step": 0},
     ),
     Operation(
         "GET", "/api/keeping", operating.keeping, "How long this server keeps what people did."

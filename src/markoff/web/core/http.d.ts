@@ -228,6 +228,34 @@ export interface Progress {
   /** Whether the bot must be compiled first, once on this server. */ compiling: boolean;
 }
 
+/** What somebody has done in a step. */
+export interface Attempt {
+  /** Its name, such as that of a game. */ lesson: string;
+  /** Counted from 0. */ step: number;
+  /** What the player has chosen or tapped in this step, in order. */ choices?: string[];
+}
+
+/** A step, and where it stands. */
+export interface Taught {
+  /** Its name, as `/api/games` lists it. */ game: string;
+  /** The player's. */ seat: number;
+  /** Who sits in each seat; empty for the player. */ bots: string[];
+  /** How many the lesson has. */ steps: number;
+  /** `read`, `tap`, `choose`, `find` or `play`. */ kind: string;
+  /** The key of what is said. */ say: string;
+  /** In notation: where it begins, and after each turn. */ positions: string[];
+  /** Who is to act in each of these positions by the rules; the dice are -1. */ actors: number[][];
+  /** In notation. */ turns?: string[];
+  /** What the player may choose by the rules. */ choices?: string[];
+  /** What does the step: choices, what to tap, or `roll`. */ right?: string[];
+  /** The property that a choice needs, or that ends free play, such as `wins`. */ check?: string;
+  /** Whether the step is done. */ done?: boolean;
+  /** Whether the next step begins where this one ends. */ goes_on?: boolean;
+  /** If the game is over. */ winners?: number[];
+  /** By seat, if the game is over. */ scores?: number[];
+  /** Why it is over; empty before. */ reason?: string;
+}
+
 export interface Keeping {
   /** After so long without use, an unfinished table is removed. */ idle_days: number;
   /** So long after its game has ended, a table is removed; 0 if it is kept for ever. */

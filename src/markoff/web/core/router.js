@@ -5,7 +5,7 @@ import { address, isSite, pathNow, pathOf } from "./addresses.js";
 
 /** @typedef {{ page: string, name: string, query: URLSearchParams, path: string }} Route */
 
-const PAGES = { t: "table", r: "replay", check: "check", rules: "rules" };
+const PAGES = { t: "table", r: "replay", check: "check", rules: "rules", learn: "learn" };
 
 /** Paths are read like addresses, and those need a host. @param {string} path */
 function parsed(path) {

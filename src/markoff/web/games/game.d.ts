@@ -79,6 +79,8 @@ export interface Cover {
   hasDice: boolean;
   /** For the home page; it moves a little with every beat. */
   Picture: (props: { beat: number }) => unknown;
+  /** Its guided first games, by the names of their addresses. */
+  lessons: string[];
   /** Pages of its own, by the first word of their address. */
   pages: Record<string, { areas: string[]; load: () => Promise<{ default: unknown }> }>;
   rules: (() => Promise<{ sections: () => Section[] }>) | null;

@@ -7,6 +7,7 @@ export const cover = {
   words: ["plain"],
   hasDice: false,
   Picture: Lines,
+  lessons: [],
   pages: {},
   rules: null,
   options: () => import("./options.js"),

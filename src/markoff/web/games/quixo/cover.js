@@ -7,6 +7,7 @@ export const cover = {
   words: ["quixo"],
   hasDice: false,
   Picture: Cubes,
+  lessons: ["quixo", "quixo-for-four"],
   pages: {},
   rules: () => import("./rules/rules.js"),
   options: () => import("./options.js"),

@@ -7,6 +7,7 @@ import { Path } from "./picture.js";
 export const cover = {
   ...qwixx,
   Picture: Path,
+  lessons: ["qwixx-on-board"],
   pages: { boards: { areas: ["boards", "qwixx"], load: () => import("./boards/boards.js") } },
   rules: () => import("./rules.js"),
   options: () => import("./options.js"),

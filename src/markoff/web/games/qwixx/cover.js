@@ -7,6 +7,7 @@ export const cover = {
   words: ["qwixx"],
   hasDice: true,
   Picture: Pad,
+  lessons: ["qwixx"],
   pages: {},
   rules: () => import("./rules/rules.js"),
   options: () => import("./options.js"),

@@ -14,7 +14,7 @@ import { COVERS, coverOf } from "../../games/covers.js";
 import { ownName } from "../parts/guests.js";
 import { Picture } from "../parts/picture.js";
 import { LanguageSelect } from "./language.js";
-import { GoOn, Matches } from "./matches.js";
+import { GoOn, Matches, Newcomer } from "./matches.js";
 import { canInvite, canOpen, linkTo, NeedsServer, OfflineNote } from "./offline_note.js";
 import { Ways } from "./ways.js";
 
@@ -40,6 +40,7 @@ export default function Home() {
       <p class="about lead">${t(isSite ? "home.lead_here" : "home.lead")}</p>
       <${OfflineNote} />
       <${GoOn} />
+      <${Newcomer} />
       <div class="games">${[...Object.keys(COVERS), ...others].map((game) => html`<${Card} key=${game} game=${game} />`)}</div>
       <div class="below">
         ${isSite ? html`<${NoServer} />` : html`<${Join} />`}
@@ -132,6 +133,7 @@ function Card({ game }) {
     ${problem && canOpen.value && html`<p class="problem" role="alert">${reason(problem)}</p>`}
     <${Ways} game=${game} hasDice=${hasDice} />
     <p class="quietly">
+      ${cover.lessons[0] && html`<a ...${linkTo(`/learn/${cover.lessons[0]}`, canOpen.value)} aria-describedby=${`game-${game}`}>${t("home.learn")}</a>`}
       <a ...${linkTo(`/new/${game}?bots=1`, canOpen.value)} aria-describedby=${`game-${game}`}>${t("home.choose_bot")}</a>
       ${cover.rules && html`<a href=${`/rules/${game}`} aria-describedby=${`game-${game}`}>${t("common.rules")}</a>`}
     </p>

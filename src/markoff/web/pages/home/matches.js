@@ -1,8 +1,8 @@
-// The matches of this device: go on, look again, or take one off the list.
+// The matches of this device: go on, look again, or take one off the list; for newcomers, a first one.
 
 import { isSite } from "../../core/addresses.js";
 import { named } from "../../core/bots.js";
-import { forget, matches } from "../../core/device.js";
+import { forget, keep, matches, recall } from "../../core/device.js";
 import { Dialog } from "../../core/dialog.js";
 import { formatter } from "../../core/formats.js";
 import { gameName } from "../../core/games.js";
@@ -10,7 +10,8 @@ import { isOurs } from "../../core/homes.js";
 import { html, useRef, useState } from "../../core/html.js";
 import { capital, language, list, t } from "../../core/words.js";
 import { withYou, youIn } from "../../core/you.js";
-import { canGoTo, linkTo, NeedsServer } from "./offline_note.js";
+import { COVERS } from "../../games/covers.js";
+import { canGoTo, canOpen, linkTo, NeedsServer } from "./offline_note.js";
 
 /** @typedef {import("../../core/device.js").Remembered} Remembered */
 
@@ -70,6 +71,32 @@ export function GoOn() {
     <p><b>${gameName(match.game)}</b> ${people(match)} <span class="about">${ago(match.seen)}</span></p>
     <a class="button first" ...${linkTo(`/t/${match.table}`, canGoTo(match.table))}>${t("home.go_on")}</a>
     <${NeedsServer} can=${canGoTo(match.table)} />
+  </section>`;
+}
+
+const LESSONS = Object.entries(COVERS).flatMap(([game, { lessons }]) =>
+  lessons.slice(0, 1).map((lesson) => ({ game, lesson })),
+);
+
+/** Whoever has played, begun a lesson or sent the invitation away knows their way. */
+const isNew = () =>
+  !matches.value.length &&
+  !recall("home", "met", false) &&
+  !LESSONS.some(({ lesson }) => recall(lesson, "lesson", null));
+
+/** The invitation to a guided first game. */
+export function Newcomer() {
+  const [met, setMet] = useState(false);
+  if (met || !canOpen.value || !isNew()) return null;
+  function close() {
+    keep("home", "met", true);
+    setMet(true);
+    document.getElementById("main")?.focus();
+  }
+  return html`<section class="go-on newcomer" aria-label=${t("home.learn")}>
+    <p>${t("home.newcomer")}</p>
+    ${LESSONS.map(({ game, lesson }) => html`<a href=${`/learn/${lesson}`}>${gameName(game)}</a>`)}
+    <button class="quiet" aria-label=${t("home.newcomer_close")} onClick=${close}><span aria-hidden="true">✕</span></button>
   </section>`;
 }
 

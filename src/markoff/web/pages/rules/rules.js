@@ -3,7 +3,7 @@
 import { gameName } from "../../core/games.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { anchor } from "../../core/router.js";
-import { language, t } from "../../core/words.js";
+import { language, t, wordsFor } from "../../core/words.js";
 import { COVERS, coverOf } from "../../games/covers.js";
 import Lost from "../parts/lost.js";
 import { Page } from "../parts/page.js";
@@ -33,7 +33,7 @@ function Contents({ sections }) {
 /** @param {{ name: string }} props */
 export default function Rules({ name }) {
   const [sections, setSections] = useState(/** @type {Section[] | null} */ (null));
-  const { rules } = coverOf(name);
+  const { rules, lessons } = coverOf(name);
   useEffect(() => {
     rules?.().then((loaded) => setSections(loaded.sections()));
   }, [name, language.value]);
@@ -50,6 +50,7 @@ export default function Rules({ name }) {
       <${Games} now=${name} />
       <div class="buttons">
         <a class="button first" href=${`/new/${name}`}>${t("rules.play")}</a>
+        ${lessons.map((lesson) => html`<a class="button" href=${`/learn/${lesson}`}>${wordsFor(`rules.learn.${lesson}`) ?? t("rules.learn")}</a>`)}
         <button onClick=${() => print()}>${t("rules.print")}</button>
       </div>
       <${Contents} sections=${sections} />

@@ -1,0 +1,1 @@
+"""Guided first games: lessons as data, which the law judges."""
