@@ -116,6 +116,20 @@ def test_screen_readers_hear_what_a_step_says_and_what_happened(
     expect(told).to_contain_text(say("learn.qwixx.white", language)[:40])
 
 
+def test_moves_are_typed_and_the_space_bar_rolls_as_at_a_table(screens: Screens) -> None:
+    page = screens.open("/")
+    taking.open_lesson(page, "qwixx")
+    taking.go_on(page)
+    taking.at(page, 1)
+    page.locator("#lesson-step").focus()
+    page.keyboard.press(" ")
+    taking.at(page, 2)
+    page.keyboard.press("/")
+    page.locator("dialog input").fill("red 3")
+    page.keyboard.press("Enter")
+    taking.at(page, 3)
+
+
 def test_there_is_no_other_lesson(screens: Screens) -> None:
     page = screens.open("/learn/chess")
     expect(page.get_by_role("heading", level=1)).to_have_text(say("common.lost"))

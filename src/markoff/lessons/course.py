@@ -40,9 +40,9 @@ class Course:
     @property
     def right(self) -> list[str]:
         """What does the step; none if it is done."""
+        if self.done:
+            return []
         match self.step:
-            case _ if self.done:
-                return []
             case Read():
                 return []
             case Tap(on=on):
@@ -86,15 +86,14 @@ class Course:
 
     def _turn(self, action: Action) -> Turn:
         """The player's action, with what the others do at the same time."""
-        given = self.step.others if isinstance(self.step, Choose | Find) else {}
-        return {
-            seat: action
-            if seat == self.seat
-            else self.game.read_action(self.position, seat, given[seat])
-            if seat in given
-            else self._drawn(seat)
-            for seat in self.game.to_act(self.position)
-        }
+        acting = self.game.to_act(self.position)
+        return {seat: action if seat == self.seat else self._answer(seat) for seat in acting}
+
+    def _answer(self, seat: Seat) -> Action:
+        """As the step says; else as a bot likes."""
+        if isinstance(self.step, Choose | Find) and seat in self.step.others:
+            return self.game.read_action(self.position, seat, self.step.others[seat])
+        return self._drawn(seat)
 
     def _drawn(self, seat: Seat) -> Action:
         """What a bot or the dice do."""

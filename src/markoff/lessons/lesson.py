@@ -46,8 +46,9 @@ class Choose(Step, frozen=True, kw_only=True):
 
     choice: str
     others: dict[Seat, str] = {}
-    """What those choose who act at the same time."""
+    """What those choose who act at the same time; without it, bots do."""
     then: tuple[str, ...] = ()
+    """The turns that follow, in notation."""
 
 
 class Find(Step, frozen=True, kw_only=True):

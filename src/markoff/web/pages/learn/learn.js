@@ -10,6 +10,8 @@ import Lost from "../parts/lost.js";
 import { Page } from "../parts/page.js";
 import { resultOf } from "../parts/result.js";
 import { NotHere, Waking } from "../parts/waking.js";
+import { Ask } from "../table/ears/ask.js";
+import { useSpaceBar } from "../table/space_bar.js";
 import { Bubble } from "./bubble.js";
 import { Lesson } from "./lesson.js";
 import { usePointing } from "./pointing.js";
@@ -60,6 +62,7 @@ function Taken({ name, lesson, stand }) {
   const answered = answerTo(name, stand, scene, names);
   useVoice(stand, scene, said, answered);
   usePointing(stand);
+  useSpaceBar(scene, hand);
   useEffect(() => {
     document.title = `${t("learn.title")}: ${title} · Markoff`;
   }, [title]);
@@ -68,6 +71,7 @@ function Taken({ name, lesson, stand }) {
     <header class="top">
       <a class="home" href="/" aria-label=${t("common.home")}><span aria-hidden="true">‹</span></a>
       <h1><span>${title}</span> <span class="code">${t("learn.title")}</span></h1>
+      <${Ask} live=${null} scene=${scene} hand=${hand} />
     </header>
     <${Bubble} name=${name} lesson=${lesson} stand=${stand} said=${said} answered=${answered} />
     <main id="main" tabindex="-1">

@@ -33,6 +33,6 @@ export function RealGame({ name, taught: { game, bots }, again }) {
 
   return html`<button class="first whole" disabled=${busy} onClick=${play}>${t("learn.real")}</button>
     <button onClick=${again}>${t("learn.again")}</button>
-    ${others.map((lesson) => html`<a class="button" href=${`/learn/${lesson}`}>${t(`learn.name.${lesson}`)}</a>`)}
+    ${others.map((lesson) => html`<a class="button" href=${`/learn/${lesson}`}>${t("learn.title")}: ${t(`learn.name.${lesson}`)}</a>`)}
     ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}`;
 }

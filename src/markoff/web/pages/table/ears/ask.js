@@ -20,13 +20,13 @@ import { TypeMove } from "./type_move.js";
 const HELP = "?";
 const TYPE = "/";
 
-/** @param {Live} live @param {Scene} scene @returns {import("../../../games/game.js").Question[]} */
+/** @param {Live | null} live a lesson has none, and no clock @param {Scene} scene @returns {import("../../../games/game.js").Question[]} */
 export function questionsOf(live, scene) {
   const { questions } = gameOf(scene.game);
   const clock = {
     key: "t",
     name: () => t("table.ask.clock"),
-    answer: () => clocksTold(live, scene),
+    answer: () => (live ? clocksTold(live, scene) : ""),
   };
   return [
     ...questions.filter(({ isFor }) => isFor?.(scene) ?? true),
@@ -41,7 +41,7 @@ function mayTold(scene, hand) {
   return scene.over ? t("table.over") : spoken(scene, hand) || status(scene, hand);
 }
 
-/** @param {{ live: Live, scene: Scene, hand: Hand | null }} props */
+/** @param {{ live: Live | null, scene: Scene, hand: Hand | null }} props */
 export function Ask({ live, scene, hand }) {
   const [open, setOpen] = useState("");
   const close = () => setOpen("");
@@ -64,7 +64,7 @@ export function Ask({ live, scene, hand }) {
 }
 
 /** The same by buttons: many a screen reader keeps single letters for itself.
- * @param {{ live: Live, scene: Scene, hand: Hand | null, close: () => void, type: () => void }} props */
+ * @param {{ live: Live | null, scene: Scene, hand: Hand | null, close: () => void, type: () => void }} props */
 function Help({ live, scene, hand, close, type }) {
   const [answer, setAnswer] = useState("");
   return html`<${Dialog} title=${t("table.ask.title")} close=${close}>
