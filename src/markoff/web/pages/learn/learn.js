@@ -11,6 +11,7 @@ import { Page } from "../parts/page.js";
 import { resultOf } from "../parts/result.js";
 import { NotHere, Waking } from "../parts/waking.js";
 import { Ask } from "../table/ears/ask.js";
+import { useHurry } from "../table/rhythm.js";
 import { useSpaceBar } from "../table/space_bar.js";
 import { Bubble } from "./bubble.js";
 import { Lesson } from "./lesson.js";
@@ -63,18 +64,18 @@ function Taken({ name, lesson, stand }) {
   useVoice(stand, scene, said, answered);
   usePointing(stand);
   useSpaceBar(scene, hand);
+  const hurry = useHurry(lesson);
   useEffect(() => {
     document.title = `${t("learn.title")}: ${title} · Markoff`;
   }, [title]);
-  return html`<div class=${`match lesson game-${scene.game} seats-${scene.seats.length}`} data-step=${stand.step} data-ply=${scene.ply}
-    onPointerDownCapture=${() => lesson.hurry()}>
+  return html`<div class=${`match lesson game-${scene.game} seats-${scene.seats.length}`} data-step=${stand.step} data-ply=${scene.ply}>
     <header class="top">
       <a class="home" href="/" aria-label=${t("common.home")}><span aria-hidden="true">‹</span></a>
       <h1><span>${title}</span> <span class="code">${t("learn.title")}</span></h1>
       <${Ask} live=${null} scene=${scene} hand=${hand} />
     </header>
     <${Bubble} name=${name} lesson=${lesson} stand=${stand} said=${said} answered=${answered} />
-    <main id="main" tabindex="-1">
+    <main id="main" tabindex="-1" ...${hurry}>
       ${lesson.problem.value && html`<p class="problem" role="alert">${reason(lesson.problem.value)}</p>`}
       <div class="game"><${Board} scene=${scene} hand=${hand} /></div>
     </main>

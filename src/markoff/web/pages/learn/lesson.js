@@ -2,7 +2,7 @@
 // somebody is, on the screen too: what follows from a choice is shown one turn after the other.
 
 import { send } from "../../core/api.js";
-import { signal } from "../../core/html.js";
+import { computed, signal } from "../../core/html.js";
 import { noteProgress, progressIn } from "./progress.js";
 import { isBehind, keptFor, lastPly, lasts, leadsOn, TRIES } from "./stand.js";
 
@@ -16,6 +16,8 @@ export class Lesson {
   stand = signal(null);
   /** @type {import("@preact/signals").Signal<Said | null>} */
   problem = signal(null);
+  /** Whether there is more to show. */
+  isBehind = computed(() => Boolean(this.stand.value && isBehind(this.stand.value)));
   #asked = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;

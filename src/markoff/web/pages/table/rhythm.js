@@ -45,7 +45,7 @@ export function useBotRolls(live) {
 }
 
 /** The first touch or key only shows where the table stands: what lay under it may mean something
- * else by then. @param {Live} live @returns {Record<string, (event: Event) => void>} */
+ * else by then. @param {{ isBehind: { value: boolean }, hurry: () => void }} live @returns {Record<string, (event: Event) => void>} */
 export function useHurry(live) {
   const skipped = useRef(false);
   return {
