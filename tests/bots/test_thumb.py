@@ -6,13 +6,20 @@ import pytest
 
 from bots.positions_of import positions
 from markoff.bots.opinion import best
-from markoff.bots.qwixx.levels import SKIPS_OF_BEGINNER, SKIPS_OF_CASUAL
+from markoff.bots.qwixx.levels import (
+    SKIPS_OF_BEGINNER,
+    SKIPS_OF_BEGINNER_ON_BOARD,
+    SKIPS_OF_CASUAL,
+)
 from markoff.bots.qwixx.policies import choice as choice_of
 from markoff.games import qwixx, qwixx_on_board
 from markoff.kits import kit_of
 
-BY_THUMB = {"beginner": SKIPS_OF_BEGINNER, "casual": SKIPS_OF_CASUAL}
-both = pytest.mark.parametrize("name", BY_THUMB)
+BY_THUMB = {
+    qwixx: {"beginner": SKIPS_OF_BEGINNER, "casual": SKIPS_OF_CASUAL},
+    qwixx_on_board: {"beginner": SKIPS_OF_BEGINNER_ON_BOARD, "casual": SKIPS_OF_CASUAL},
+}
+both = pytest.mark.parametrize("name", ["beginner", "casual"])
 
 
 def opinion(name, game, text, seat=0):
@@ -35,7 +42,7 @@ def test_skips_no_more_than_it_likes(name):
     start = "R Y G B M0 | R Y G B M0 | 1 1 {}+1111"
     for dice, skips in {"12": 1, "22": 2, "23": 3, "24": 4, "34": 5}.items():
         skipped = choice(name, qwixx, start.format(dice)) != "-"
-        assert skipped == (skips <= BY_THUMB[name])
+        assert skipped == (skips <= BY_THUMB[qwixx][name])
 
 
 @both
@@ -78,5 +85,5 @@ def test_a_kernel_that_plays_by_the_same_rule_chooses_one_of_the_best(name, game
     for position in positions(game, 3):
         for seat in game.to_act(position):
             found = kit_of(game).levels[name].bot(game, position, seat, Random(0))
-            chosen = choice_of(f"careful-{BY_THUMB[name]}", position, seat, Random(1))
+            chosen = choice_of(f"careful-{BY_THUMB[game][name]}", position, seat, Random(1))
             assert found[chosen] == max(found.values())

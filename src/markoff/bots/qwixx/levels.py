@@ -13,8 +13,9 @@ from markoff.tablebases.making import Making
 from markoff.text import BadText
 
 LEARNED = "markoff.bots.qwixx.learned.levels"
-SKIPS_OF_BEGINNER, SKIPS_OF_CASUAL = 4, 2
-"""How many numbers they skip for a cross, without need."""
+SKIPS_OF_BEGINNER, SKIPS_OF_BEGINNER_ON_BOARD, SKIPS_OF_CASUAL = 3, 4, 2
+"""How many numbers they skip for a cross, without need. On Board a cross matters less, so it takes
+a looser beginner to be as far below casual."""
 POLICIES = (
     *(f"greedy-{skips}" for skips in range(6)),
     *(f"careful-{skips}" for skips in range(6)),
@@ -56,6 +57,7 @@ def _for_one(_position: qwixx.Position) -> Making | None:
 
 
 BEGINNER = Level("beginner", thumb.player(SKIPS_OF_BEGINNER), LADDER["beginner"])
+BEGINNER_ON_BOARD = BEGINNER._replace(bot=thumb.player(SKIPS_OF_BEGINNER_ON_BOARD))
 CASUAL = Level("casual", thumb.player(SKIPS_OF_CASUAL), LADDER["casual"])
 STRONG = Level("strong", later(LEARNED, "strong"), LADDER["strong"])
 EXPERT = Level(
@@ -74,4 +76,4 @@ NETWORK = Level("net", later(LEARNED, "network"), refuses=_not_alone)
 REFERENCES = RANDOM, *(Level(name, _policy(name), compiled=True) for name in POLICIES)
 
 LEVELS = by_name(BEGINNER, CASUAL, STRONG, EXPERT, PERFECT, *REFERENCES, NETWORK)
-ON_BOARD = by_name(BEGINNER, CASUAL, STRONG, EXPERT, *REFERENCES, NETWORK)
+ON_BOARD = by_name(BEGINNER_ON_BOARD, CASUAL, STRONG, EXPERT, *REFERENCES, NETWORK)
