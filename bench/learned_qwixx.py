@@ -4,7 +4,7 @@ python bench/learned_qwixx.py speed [--game qwixx-on-board]
 python bench/learned_qwixx.py match --against greedy-2 --games 4000 [--players 2]
 python bench/learned_qwixx.py match --network one/qwixx-2.network --other two/qwixx-2.network
 python bench/learned_qwixx.py match --game qwixx-on-board --board random
-python bench/learned_qwixx.py unseen --players 2 --games 100000 --out FOLDER
+python bench/learned_qwixx.py unseen --players 2 --games 150000 --seed 1 --out FOLDER
 
 Matches are played by kernels on one core: every deal once for each seat, with the same dice. On
 Board they are played on a shipped board, or on random boards that no network has learned on.
@@ -47,6 +47,8 @@ TIMES = 20
 """How often the kernel answers each question, to be measured at all."""
 UNSEEN_SEED = 2
 """Of the random boards for matches; networks learn on those of another seed."""
+TRACE = 0.7
+"""The shipped networks of Qwixx On Board have learned with it."""
 RANDOM = "random"
 
 Networks = tuple[Network, Network]
@@ -185,10 +187,10 @@ def _network(path: Path | None, wanted: argparse.Namespace) -> Network:
 
 def unseen(wanted: argparse.Namespace) -> None:
     """A network that learns on random boards alone."""
-    plan = Plan(qwixx_on_board.NAME, wanted.players, wanted.games, seed=wanted.seed)
+    plan = Plan(qwixx_on_board.NAME, wanted.players, wanted.games, wanted.seed, trace=TRACE)
     boards = random_boards(RANDOM_BOARDS, seed=1)
     learned = subject(qwixx_on_board.start(wanted.players), boards, plan.hidden)
-    training, threads = begin(plan, learned), os.cpu_count() or 1
+    training, threads = begin(plan, learned), wanted.threads
     train(training, learned, threads)
     wanted.out.mkdir(parents=True, exist_ok=True)
     path = wanted.out / f"unseen-{wanted.players}.network"
@@ -207,6 +209,7 @@ def main() -> None:
     parser.add_argument("--network", type=Path, help="instead of the one that comes with Markoff")
     parser.add_argument("--other", type=Path, help="a network to play against")
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--threads", type=int, default=os.cpu_count() or 1, help="of unseen")
     parser.add_argument("--out", type=Path, default=Path(), help="where unseen puts its network")
     wanted = parser.parse_args()
     if wanted.what == "speed":
