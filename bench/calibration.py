@@ -52,6 +52,23 @@ def _network(game: Game[Any], players: int) -> Network:
     return of.packed_network_for(players)
 
 
+Tenths = tuple[Floats, Floats]
+"""The means of what was said and of what was won, where something between 0 and 10 % was said, and
+so on."""
+
+
+def by_tenths(said: Floats, won: Floats) -> Tenths:
+    tenth = np.minimum((said * 10).astype(int), 9)
+    count = np.maximum(np.bincount(tenth, minlength=10), 1)
+    return np.bincount(tenth, said, 10) / count, np.bincount(tenth, won, 10) / count
+
+
+def shown(game: str, players: int, positions: int, means: Tenths) -> str:
+    """Two lines of the table."""
+    lines = ["  ".join(f"{100 * mean:4.1f}" for mean in each) for each in means]
+    return f"{game:14} {players:7} {positions:10,}  {lines[0]}\n{'':35}{lines[1]}"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=4000)
@@ -61,19 +78,13 @@ def main() -> None:
     print("game           players  positions  said, and below it won, by tenths")
     for game, players in SETUPS:
         said, won = said_and_won(game, players, wanted.games)
-        tenth = np.minimum((said * 10).astype(int), 9)
-        count = np.bincount(tenth, minlength=10)
-        means = [np.bincount(tenth, each, 10) / np.maximum(count, 1) for each in (said, won)]
-        curves[f"{game.TITLE}, {players} players"] = means
-        lines = ["  ".join(f"{100 * mean:4.1f}" for mean in each) for each in means]
-        print(
-            f"{game.NAME:14} {players:7} {len(said):10,}  {lines[0]}\n{'':35}{lines[1]}", flush=True
-        )
+        means = curves[f"{game.TITLE}, {players} players"] = by_tenths(said, won)
+        print(shown(game.NAME, players, len(said), means), flush=True)
     if wanted.plot:
-        _plot(curves, wanted.plot)
+        draw(curves, wanted.plot)
 
 
-def _plot(curves: dict[str, list[Floats]], path: Path) -> None:
+def draw(curves: dict[str, Tenths], path: Path) -> None:
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(6, 6), layout="constrained")
