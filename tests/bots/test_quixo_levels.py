@@ -76,6 +76,17 @@ def test_takes_a_win_and_hands_none_over_if_that_can_be_avoided(level, players, 
             assert chosen in safe
 
 
+def test_strong_misjudges_quiet_moves_for_four_and_no_certain_ones():
+    quiet = quixo.start(4)
+    assert asked("strong", quiet, seed=1) != asked("strong", quiet, seed=2)
+    assert asked("strong", quixo.start(2), seed=1) == asked("strong", quixo.start(2), seed=2)
+    won = quixo.read("XlXrXlXr./...../...../Ou.Od../.OuOd.. l")
+    for seed in range(5):
+        opinion = asked("strong", won, seed)
+        winning = {action for action in opinion if won_by(after(won, action), won.seat)}
+        assert winning == {action for action, chance in opinion.items() if chance > 0.99}
+
+
 def can_win(position):
     actions = quixo.legal(position, position.seat)
     return any(won_by(after(position, action), position.seat) for action in actions)

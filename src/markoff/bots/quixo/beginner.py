@@ -3,6 +3,10 @@
 It takes a win when there is one and never makes the opponents' line if it can help it, for that
 is right in front of it. It sees when they have a row or column that lacks one mark, but no
 diagonals, and none of their lines before they are as long as that.
+
+For four that would not do: with two players in a row against it, it would lose nearly every game to
+casual. So there it also tries what the next player could do, but overlooks diagonals all the same,
+and does not think of who may take which cube.
 """
 
 from math import exp
@@ -10,7 +14,7 @@ from random import Random
 from typing import Any
 
 from markoff.bots.opinion import Opinion
-from markoff.bots.quixo.casual import lines_worth
+from markoff.bots.quixo.casual import Endings, chance, lead_in_lines, lines_worth
 from markoff.game import Game, Seat
 from markoff.games.quixo import Position
 from markoff.games.quixo_pushes import BOARDS
@@ -27,10 +31,10 @@ MISJUDGED = 0.12
 def opinion(
     game: Game[Any], position: Position, seat: Seat, rng: Random, _seconds: float | None = None
 ) -> Opinion:
-    return {
-        action: _liking(game, game.play(position, {seat: action}), seat, rng)
-        for action in game.legal(position, seat)
-    }
+    after = {a: game.play(position, {seat: a}) for a in game.legal(position, seat)}
+    if position.players == 2:
+        return {action: _liking(game, after[action], seat, rng) for action in after}
+    return {a: chance(game, after[a], seat, endings_it_sees, lead_in_lines) for a in after}
 
 
 def _liking(game: Game[Any], position: Position, seat: Seat, rng: Random) -> float:
@@ -46,6 +50,23 @@ def _liking(game: Game[Any], position: Position, seat: Seat, rng: Random) -> flo
 
 def sees_danger(position: Position, team: int) -> bool:
     """Whether this team has a row or column that lacks one mark."""
-    size, marks = position.size, position.marks[team]
-    rows_and_columns = BOARDS[size].lines[: 2 * size]
-    return any((marks & line).bit_count() >= size - 1 for line in rows_and_columns)
+    return _longest(position, team) >= position.size - 1
+
+
+def endings_it_sees(game: Game[Any], position: Position) -> Endings:
+    """Without those on a diagonal."""
+    seat = position.seat
+    after = [game.play(position, {seat: action}) for action in game.legal(position, seat)]
+    ended = [(each, result) for each in after if (result := game.result(each))]
+    won = [
+        seat in result.winners
+        for each, result in ended
+        if _longest(each, result.winners[0] % 2) == position.size
+    ]
+    return Endings(won.count(True), won.count(False), len(after))
+
+
+def _longest(position: Position, team: int) -> int:
+    """The most marks of this team in a row or column."""
+    rows_and_columns = BOARDS[position.size].lines[: 2 * position.size]
+    return max((position.marks[team] & line).bit_count() for line in rows_and_columns)

@@ -5,6 +5,7 @@ can help it. Of the moves that are left it likes those that gather marks in line
 those that leave both partners cubes to take, which the points decide.
 """
 
+from collections.abc import Callable
 from math import exp
 from random import Random
 from typing import Any, NamedTuple
@@ -33,22 +34,9 @@ def opinion(
     game: Game[Any], position: Position, seat: Seat, _rng: Random, _seconds: float | None = None
 ) -> Opinion:
     return {
-        action: _chance(game, game.play(position, {seat: action}), seat)
+        action: chance(game, game.play(position, {seat: action}), seat, endings, lead)
         for action in game.legal(position, seat)
     }
-
-
-def _chance(game: Game[Any], position: Position, seat: Seat) -> float:
-    """The chance of this seat's team, after its move."""
-    ended = game.result(position)
-    if ended is not None:
-        return WIN if seat in ended.winners else LOSS
-    replies = endings(game, position)
-    if replies.won:
-        return HOPE * (1 - replies.won / replies.all)
-    if replies.lost == replies.all:
-        return NEARLY_WON
-    return HOPE + (1 - 2 * HOPE) / (1 + exp(-lead(game, position, seat) / SCALE))
 
 
 class Endings(NamedTuple):
@@ -57,6 +45,26 @@ class Endings(NamedTuple):
     won: int
     lost: int
     all: int
+
+
+def chance(
+    game: Game[Any],
+    position: Position,
+    seat: Seat,
+    seen: Callable[[Game[Any], Position], Endings],
+    ahead: Callable[[Game[Any], Position, Seat], float],
+) -> float:
+    """The chance of this seat's team, after its move: by the endings that it has seen among the
+    replies, and by how far it seems ahead."""
+    ended = game.result(position)
+    if ended is not None:
+        return WIN if seat in ended.winners else LOSS
+    replies = seen(game, position)
+    if replies.won:
+        return HOPE * (1 - replies.won / replies.all)
+    if replies.lost == replies.all:
+        return NEARLY_WON
+    return HOPE + (1 - 2 * HOPE) / (1 + exp(-ahead(game, position, seat) / SCALE))
 
 
 def endings(game: Game[Any], position: Position) -> Endings:
@@ -68,8 +76,11 @@ def endings(game: Game[Any], position: Position) -> Endings:
 
 
 def lead(game: Game[Any], position: Position, seat: Seat) -> float:
-    lines = lines_worth(position, seat % 2) - lines_worth(position, 1 - seat % 2)
-    return lines + FREEDOM_WORTH * freedom(game, position, seat)
+    return lead_in_lines(game, position, seat) + FREEDOM_WORTH * freedom(game, position, seat)
+
+
+def lead_in_lines(_game: Game[Any], position: Position, seat: Seat) -> float:
+    return lines_worth(position, seat % 2) - lines_worth(position, 1 - seat % 2)
 
 
 def lines_worth(position: Position, team: int) -> int:

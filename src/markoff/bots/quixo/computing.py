@@ -1,8 +1,9 @@
 """The levels of Quixo that compute: how far each looks ahead, and what the tablebase adds.
 
-Strong searches a little and uses no tablebase. Expert searches hundreds of times as much, and knows
-the end of the game from it. Perfect plays by the tablebase alone, and searches only to choose among
-moves that are all drawn, for one that gives the opponent trouble.
+Strong searches a little and uses no tablebase; for four it tries each move, but of the replies only
+those that win at once, and its estimates are a little off. Expert searches hundreds of times as
+much, and knows the end of the game from the tablebase. Perfect plays by the tablebase alone, and
+searches only to choose among moves that are all drawn, for one that gives the opponent trouble.
 """
 
 import contextlib
@@ -12,7 +13,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from markoff.bots.opinion import Opinion, Past
-from markoff.bots.quixo.scores import A_PLY, SURE, chance_of
+from markoff.bots.quixo.scores import A_PLY, SURE, chance_of, misjudged
 from markoff.bots.quixo.short_wins import short_wins
 from markoff.bots.quixo.thinking import think
 from markoff.game import Game, Seat
@@ -26,7 +27,7 @@ from markoff.text import BadText
 
 T = TypeVar("T")
 
-NODES = {"strong": 2_000, "expert": 500_000, "perfect": 20_000}
+NODES = {"strong": 500, "expert": 500_000, "perfect": 20_000}
 """Positions that a level looks at for one move."""
 
 FINISH = 7
@@ -39,11 +40,15 @@ def strong(
     _game: Game[Any],
     position: Position,
     _seat: Seat,
-    _rng: Random,
+    rng: Random,
     seconds: float | None = None,
     past: Past = (),
 ) -> Opinion:
-    scores = think(position, NODES["strong"], None, seconds, past=past).scores
+    if position.players == 2:
+        scores = think(position, NODES["strong"], None, seconds, past=past).scores
+    else:
+        seen = think(position, NODES["strong"], None, seconds, deepest=1, past=past).scores
+        scores = {action: misjudged(score, rng) for action, score in seen.items()}
     return {action: chance_of(score) for action, score in scores.items()}
 
 

@@ -5,12 +5,12 @@ from typing import Any
 
 from markoff.bots.opinion import Chances, Opinion, Past
 from markoff.bots.quixo.plain_search import think
-from markoff.bots.quixo.scores import chance_of
+from markoff.bots.quixo.scores import chance_of, misjudged
 from markoff.game import Game, Seat
 from markoff.games import quixo
 from markoff.games.quixo import Position
 
-NODES = {"strong": 2_000, "expert": 6_000}
+NODES = {"strong": 500, "expert": 6_000}
 """Positions that a level looks at for one move."""
 
 
@@ -18,11 +18,14 @@ def strong(
     _game: Game[Any],
     position: Position,
     _seat: Seat,
-    _rng: Random,
+    rng: Random,
     seconds: float | None = None,
     past: Past = (),
 ) -> Opinion:
-    return _opinion(position, "strong", seconds, past)
+    if position.players == 2:
+        return _opinion(position, "strong", seconds, past)
+    scores = think(position, NODES["strong"], seconds, deepest=1, past=past).scores
+    return {action: chance_of(misjudged(score, rng)) for action, score in scores.items()}
 
 
 def expert(

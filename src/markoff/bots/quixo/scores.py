@@ -5,6 +5,7 @@ score is no estimate but a proven win, and from −SURE on downwards a proven lo
 """
 
 from math import exp
+from random import Random
 
 WON = 30_000
 """The score of a line that is there; less one for each ply until then."""
@@ -20,6 +21,8 @@ SCALE = 1000.0
 """Of scores: this lead makes the odds e to 1."""
 DOUBT = 0.03
 """An estimate is never nearer than this to certainty."""
+MISJUDGED = 600
+"""How far a score may stray, to either side, when strong plays for four."""
 A_PLY = 0.0005
 """Wins that come sooner are a little better, and losses that come later."""
 
@@ -30,3 +33,10 @@ def chance_of(score: int) -> float:
         late = A_PLY * min(WON - abs(score), 2 * DOUBT // (3 * A_PLY))
         return 1 - late if score > 0 else late
     return DOUBT + (1 - 2 * DOUBT) / (1 + exp(-score / SCALE))
+
+
+def misjudged(score: int, rng: Random) -> int:
+    """As somebody sees it who is a little off; certainty stays as it is."""
+    if abs(score) >= SURE:
+        return score
+    return max(1 - SURE, min(SURE - 1, score + rng.randint(-MISJUDGED, MISJUDGED)))
