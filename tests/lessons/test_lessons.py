@@ -8,6 +8,8 @@ import pytest
 
 from markoff.game import Result
 from markoff.games import GAMES, game_of
+from markoff.games.qwixx_on_board import Position as OnBoard
+from markoff.games.qwixx_sheet import is_crossed
 from markoff.kits import kit_of
 from markoff.lessons.checks import CHECKS, has, holds
 from markoff.lessons.course import Course, course_of
@@ -80,6 +82,17 @@ def test_a_step_begins_where_the_law_says(name: str, n: int) -> None:
         assert game.write(_done(lesson, n - 1).position) == step.position, "it does not follow"
     assert step.later or n == 0 or not isinstance(lesson.steps[n - 1], Play)
     assert course_of(lesson, n).done == isinstance(step, Read)
+
+
+@pytest.mark.parametrize(("name", "n"), STEPS)
+def test_a_pawn_stands_on_a_number_that_it_has_crossed(name: str, n: int) -> None:
+    position = game_of(lesson_of(name).game).read(lesson_of(name).steps[n].position)
+    if not isinstance(position, OnBoard):
+        return
+    for sheet, pawn in zip(position.qwixx.sheets, position.pawns, strict=True):
+        if pawn:
+            row, column, _ = position.board.spaces[pawn - 1]
+            assert is_crossed(sheet.rows[row], column), f"space {pawn}"
 
 
 @pytest.mark.parametrize(("name", "n"), _steps(Tap))
