@@ -41,7 +41,10 @@ HOW_IT_LOOKS = (  # take as long as all others in a browser
     "tests/web/test_path.py",
     "tests/web/test_states.py",
 )
-IN_A_BROWSER = ("tests/web",) + tuple("--ignore=" + path for path in HOW_IT_LOOKS)
+WITHOUT_A_SERVER = ("tests/web/site", "tests/device")
+IN_A_BROWSER = ("tests/web",) + tuple(
+    "--ignore=" + path for path in HOW_IT_LOOKS + WITHOUT_A_SERVER[:1]
+)
 WITH_A_SERVER = ("tests/server",)
 WITH_KERNELS = (  # together, for what is compiled and solved there is shared
     "tests/arena",
@@ -54,8 +57,17 @@ WITH_KERNELS = (  # together, for what is compiled and solved there is shared
     "tests/tablebases",
     "tests/test_docs.py",
 )
-ALL_OTHERS = tuple("--ignore=" + path for path in ("tests/web",) + WITH_A_SERVER + WITH_KERNELS)
-PARTS = (HOW_IT_LOOKS, IN_A_BROWSER, WITH_A_SERVER, ALL_OTHERS, WITH_KERNELS)
+ALL_OTHERS = tuple(
+    "--ignore=" + path for path in ("tests/web", "tests/device") + WITH_A_SERVER + WITH_KERNELS
+)
+PARTS = (
+    HOW_IT_LOOKS,
+    IN_A_BROWSER,
+    WITHOUT_A_SERVER,
+    WITH_A_SERVER,
+    ALL_OTHERS,
+    WITH_KERNELS,
+)
 TESTS = tuple(("pytest",) + part for part in PARTS)
 THE_LAW = (
     "tests/games",
@@ -304,7 +316,7 @@ def side_by_side(commands):
 def yielding(command):
     """With less of a claim to the processor, where the system knows that."""
     nice = shutil.which("nice")
-    return ([nice, "-n", "5"] if nice else []) + at_home(command)
+    return ([nice, "-n", "1"] if nice else []) + at_home(command)
 
 
 def at_home(command):

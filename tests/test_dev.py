@@ -178,14 +178,16 @@ def test_tests_run_side_by_side_and_whatever_failed_is_named(
 
 def test_no_test_is_left_out_or_run_twice(dev: ModuleType) -> None:
     browser, *left_out = dev.IN_A_BROWSER
-    assert left_out == [f"--ignore={path}" for path in dev.HOW_IT_LOOKS]
-    named = (browser, *dev.WITH_A_SERVER, *dev.WITH_KERNELS)
+    site, device = dev.WITHOUT_A_SERVER
+    assert left_out == [f"--ignore={path}" for path in (*dev.HOW_IT_LOOKS, site)]
+    named = (browser, device, *dev.WITH_A_SERVER, *dev.WITH_KERNELS)
     assert tuple(f"--ignore={path}" for path in named) == dev.ALL_OTHERS
     listed = (*dev.HOW_IT_LOOKS, *named, *dev.THE_LAW, *dev.OTHER_UNITS)
     assert all((FILE.parent / path).exists() for path in listed)
     assert [command[1:] for command in dev.TESTS] == [
         dev.HOW_IT_LOOKS,
         dev.IN_A_BROWSER,
+        dev.WITHOUT_A_SERVER,
         dev.WITH_A_SERVER,
         dev.ALL_OTHERS,
         dev.WITH_KERNELS,
