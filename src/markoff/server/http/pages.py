@@ -152,7 +152,7 @@ def _packed(data: bytes, path: Path) -> File:
     )
     worth_it = len(data) >= SHORTEST_TO_COMPRESS and path.suffix != PACKED
     compressed = gzip.compress(data, mtime=0) if worth_it else b""
-    return File(data, compressed, kind, f'"{hashlib.sha256(data).hexdigest()[:16]}"')
+    return File(data, compressed, kind, f'"{hashlib.sha256(data).hexdigest()[:12]}"')
 
 
 def script_hashes(page: str) -> str:
