@@ -62,6 +62,8 @@ PLAIN = [
     ("hint", "POST", "/api/hint", b"{"),
     ("review_record", "POST", "/api/review", RECORD),
     ("review_record", "POST", "/api/review", b"nothing"),
+    ("teach", "POST", "/api/lesson", body({"lesson": "quixo", "step": 2, "choices": ["d1N"]})),
+    ("teach", "POST", "/api/lesson", body({"lesson": "chess", "step": 0})),
     ("openapi", "GET", "/api/openapi.json", b""),
     ("asyncapi", "GET", "/api/asyncapi.json", b""),
     ("health", "GET", "/healthz", b""),
