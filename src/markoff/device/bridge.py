@@ -6,6 +6,7 @@ Every request and every live connection of the page has a number. What the app a
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 from urllib.parse import unquote
@@ -83,7 +84,7 @@ class Bridge:
             line.end()
 
 
-class Line:
+class Line(ABC):
     """One request, or one live connection."""
 
     def __init__(self, number: int, post: Post, first: Message, farewell: Message) -> None:
@@ -97,12 +98,13 @@ class Line:
         self.over = False
         self.task: asyncio.Future[None] | None = None
 
+    @abstractmethod
     async def send(self, message: Message) -> None:
-        raise NotImplementedError
+        """What the app says goes to the page."""
 
+    @abstractmethod
     def end(self) -> None:
         """The app is done with it."""
-        raise NotImplementedError
 
 
 class Answering(Line):
