@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from markoff.bots.opinion import Opinion, Past
-from markoff.bots.quixo.scores import A_PLY, SURE, chance_of, misjudged
+from markoff.bots.quixo.scores import A_PLY, SURE, by_seat, chance_of, misjudged
 from markoff.bots.quixo.short_wins import short_wins
 from markoff.bots.quixo.thinking import think
 from markoff.game import Game, Seat
@@ -127,9 +127,7 @@ def chances(position: Position, rng: Random, seconds: float | None = None) -> tu
         ours = (known.value + 1) / 2
     else:
         ours = max(expert(quixo, position, position.seat, rng, seconds).values())
-    return tuple(
-        ours if seat % 2 == position.seat % 2 else 1 - ours for seat in range(position.players)
-    )
+    return by_seat(position, ours)
 
 
 def with_tablebase(position: Position, ask: Callable[[Tablebase | None], T]) -> T:

@@ -5,7 +5,7 @@ from typing import Any
 
 from markoff.bots.opinion import Chances, Opinion, Past
 from markoff.bots.quixo.plain_search import think
-from markoff.bots.quixo.scores import chance_of, misjudged
+from markoff.bots.quixo.scores import by_seat, chance_of, misjudged
 from markoff.game import Game, Seat
 from markoff.games import quixo
 from markoff.games.quixo import Position
@@ -50,6 +50,4 @@ def chances(position: Position, seconds: float | None = None) -> Chances:
     if ended is not None:
         return tuple(float(seat in ended.winners) for seat in range(position.players))
     ours = max(_opinion(position, "expert", seconds, ()).values())
-    return tuple(
-        ours if seat % 2 == position.seat % 2 else 1 - ours for seat in range(position.players)
-    )
+    return by_seat(position, ours)

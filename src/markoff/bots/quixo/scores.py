@@ -7,6 +7,9 @@ score is no estimate but a proven win, and from −SURE on downwards a proven lo
 from math import exp
 from random import Random
 
+from markoff.bots.opinion import Chances
+from markoff.games.quixo import Position
+
 WON = 30_000
 """The score of a line that is there; less one for each ply until then."""
 FOUND_WON = 25_000
@@ -40,3 +43,10 @@ def misjudged(score: int, rng: Random) -> int:
     if abs(score) >= SURE:
         return score
     return max(1 - SURE, min(SURE - 1, score + rng.randint(-MISJUDGED, MISJUDGED)))
+
+
+def by_seat(position: Position, ours: float) -> Chances:
+    """Everybody's chance, from that of the side to move: partners share theirs."""
+    return tuple(
+        ours if seat % 2 == position.seat % 2 else 1 - ours for seat in range(position.players)
+    )
