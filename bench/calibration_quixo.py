@@ -6,7 +6,10 @@ Every level plays itself and the one below it from fair openings, except the exp
 take too long. In each game a few positions are drawn at random. What hints, reviews and graphs say
 of the seat that is to move there is compared with how the game ended; half of a draw is a win.
 It is said after fewer positions than usual, which changes little, and without tablebases, so that
-everybody finds the same figures.
+everybody finds the same figures. Proven wins and losses are counted apart: whether these levels
+find them is another question.
+
+It also says which SCALE and DOUBT of `bots/quixo/scores.py` would have fitted these games best.
 """
 
 import argparse
@@ -19,6 +22,7 @@ import numpy as np
 from calibration import Floats, by_tenths, draw, shown
 
 from markoff.bots.quixo import computing
+from markoff.bots.quixo.scores import DOUBT, SCALE
 from markoff.games import quixo
 from markoff.games.quixo import Position
 from markoff.kits import kit_of
@@ -69,6 +73,37 @@ def said_and_won(players: int, games: int, seed: int) -> tuple[Floats, Floats]:
     return said, won
 
 
+def estimates(said: Floats, won: Floats) -> tuple[Floats, Floats]:
+    """Without what is proven."""
+    estimated = (said >= DOUBT) & (said <= 1 - DOUBT)
+    return said[estimated], won[estimated]
+
+
+def best_fit(said: Floats, won: Floats) -> tuple[float, float]:
+    """The scale and the doubt under which these results were the most likely."""
+    inner = np.clip((said - DOUBT) / (1 - 2 * DOUBT), 1e-9, 1 - 1e-9)
+    scores = SCALE * np.log(inner / (1 - inner))
+
+    def likelihood(scale: float, doubt: float) -> float:
+        chances = doubt + (1 - 2 * doubt) / (1 + np.exp(-scores / scale))
+        return float(np.sum(won * np.log(chances) + (1 - won) * np.log(1 - chances)))
+
+    scales, doubts = np.arange(400, 6001, 100), np.arange(0.01, 0.31, 0.01)
+    _, scale, doubt = max((likelihood(s, d), s, d) for s in scales for d in doubts)
+    return float(scale), float(doubt)
+
+
+def proven(said: Floats, won: Floats) -> str:
+    """How often proven wins were won and proven losses lost, by levels that may not see them."""
+    wins, losses = said > 1 - DOUBT, said < DOUBT
+    parts = [
+        f"{what} {which.sum():,} positions, {100 * results[which].mean():.1f} % won"
+        for what, which, results in (("wins", wins, won), ("losses", losses, won))
+        if which.any()
+    ]
+    return "proven: " + "; ".join(parts)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--players", type=int, choices=(2, 4), default=2)
@@ -80,8 +115,12 @@ def main() -> None:
     os.environ["MARKOFF_TABLES"] = os.devnull
     computing.NODES["expert"] = wanted.nodes
     said, won = said_and_won(wanted.players, wanted.games, wanted.seed)
+    print(proven(said, won))
+    said, won = estimates(said, won)
     means = by_tenths(said, won)
     print(shown(quixo.NAME, wanted.players, len(said), means))
+    scale, doubt = best_fit(said, won)
+    print(f"fitting best: SCALE {scale:.0f}, DOUBT {doubt:.2f}; in use: {SCALE:.0f}, {DOUBT:.2f}")
     if wanted.plot:
         draw({f"{quixo.TITLE}, {wanted.players} players": means}, wanted.plot)
 

@@ -1,7 +1,7 @@
 """What a search of Quixo counts in, and the chances that people are told.
 
-Scores are for the team to move, in thousandths of a natural logarithm of the odds. From SURE on a
-score is no estimate but a proven win, and from −SURE on downwards a proven loss.
+Scores are for the team to move, about in thousandths of a natural logarithm of the odds. From SURE
+on a score is no estimate but a proven win, and from −SURE on downwards a proven loss.
 """
 
 from math import exp
@@ -20,10 +20,12 @@ DRAWN = 0
 BEYOND = 32_000
 """More than any score."""
 
-SCALE = 1000.0
+SCALE = 1100.0
 """Of scores: this lead makes the odds e to 1."""
-DOUBT = 0.03
-"""An estimate is never nearer than this to certainty."""
+DOUBT = 0.24
+"""An estimate is never nearer than this to certainty. That is a lot, but Quixo is mostly drawn:
+whoever is far ahead between our levels makes three points of four. Both are fitted to such games
+(bench/calibration_quixo.py)."""
 MISJUDGED = 600
 """How far a score may stray, to either side, when strong plays for four."""
 A_PLY = 0.0005
