@@ -190,7 +190,7 @@ OPERATIONS = (
         "/api/puzzles/{puzzle}",
         puzzles.solve,
         "What comes of a choice in a puzzle: whether it is right, and what every choice is worth.",
-        example={"choice": "e5W"},
+        example={"choice": "c5W"},
     ),
     Operation(
         "GET", "/api/keeping", operating.keeping, "How long this server keeps what people did."
