@@ -33,19 +33,22 @@ ROOMS: dict[str, set[str]] = {
     "learn": {*LAW, "series", "fast", "bots"},
     "kits": {*LAW, "fast", "tablebases", "bots", "learn"},
     "lessons": {*LAW, "bots", "kits"},
+    "puzzles": {*LAW, "fast", "tablebases", "statistics", "bots", "kits"},
     "simulate": {*LAW, "series", "kits", "fast", "statistics"},
     "engine": {*LAW, "bots", "kits", "tablebases"},
     "arena": {*LAW, "series", "table", "bots", "kits", "engine", "statistics"},
     "review": {*LAW, "table", "bots", "kits"},
     "insights": {*LAW, "table", "kits", "review", "statistics"},
     "bundle": {"refusal", "text", "extras", "disk"},
-    "server": {*LAW, "table", "bots", "kits", "tablebases", "review", "bundle", "lessons"},
+    "server": {
+        *(*LAW, "table", "bots", "kits", "tablebases", "review", "bundle", "lessons", "puzzles"),
+    },
     "device": {"refusal", "server"},
     "site": {"text", "disk", "bundle", "server"},
     "terminal": {*LAW, "table", "bots", "kits", "engine"},
     "commands": {
         *(*LAW, "series", "perft", "fast", "tablebases", "simulate", "table", "bots", "kits"),
-        *("engine", "arena", "learn"),
+        *("engine", "arena", "learn", "puzzles"),
         *("review", "insights", "bundle", "server", "site", "terminal", "statistics"),
     },
     "cli": {"refusal", "text", "extras", "terminal", "commands"},
@@ -185,6 +188,7 @@ REGISTRIES = {
     "terminal/picture.py": "lists the pictures that games have in their folders",
     "commands/solve.py": "lists the solvers that games have in their folders",
     "commands/value.py": "lists the games whose tablebase can be asked",
+    "commands/puzzles.py": "lists the makers of puzzles that games have in their folders",
 }
 """They name games because that is all they do."""
 EXAMPLES = {
@@ -197,6 +201,7 @@ EXAMPLES = {
     "commands/conformance.py": "an example of the command",
     "commands/perft.py": "an example of the command",
     "commands/play.py": "an example of the command",
+    "commands/puzzle/command.py": "an example of the command",
     "commands/simulate/command.py": "an example of the command",
     "commands/train/command.py": "an example of the command",
     "engine/examiner.py": "a doctest",

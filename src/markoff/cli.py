@@ -14,6 +14,7 @@ from markoff.commands import (
     engine,
     perft,
     play,
+    puzzles,
     remove,
     replay,
     restore,
@@ -26,6 +27,7 @@ from markoff.commands import (
 )
 from markoff.commands.arena import command as arena
 from markoff.commands.parts.entries import add_entries
+from markoff.commands.puzzle import command as puzzle
 from markoff.commands.review import command as review
 from markoff.commands.simulate import command as simulate
 from markoff.commands.stats import command as stats
@@ -40,6 +42,8 @@ COMMANDS = {
     "review": review,
     "stats": stats,
     "verify": verify,
+    "puzzle": puzzle,
+    "puzzles": puzzles,
     "perft": perft,
     "solve": solve,
     "value": value,
