@@ -12,6 +12,9 @@ from web.sources import say
 
 DAY = "2026-11-17"
 NOON = f"{DAY}T12:00:00"
+SOLVED = """(puzzle) =>
+  localStorage.setItem("markoff.puzzles.form", JSON.stringify({ answers: { [puzzle]: true } }))"""
+"""As the page of puzzles remembers it."""
 
 
 def on(screens: Screens, noon: str = NOON) -> Page:
@@ -27,6 +30,10 @@ def on(screens: Screens, noon: str = NOON) -> Page:
 def test_today_is_played_compared_and_shared(screens: Screens, house: House) -> None:
     page = on(screens)
     expect(page.get_by_text(say("today.par", par=108))).to_be_visible()
+    puzzle = house.get(f"/api/today?date={DAY}")["puzzle"]
+    solve = page.get_by_role("link", name=say("today.puzzle.solve"))
+    expect(solve).to_have_attribute("href", f"/puzzles/{puzzle}")
+    page.evaluate(SOLVED, puzzle)
     page.get_by_role("button", name=say("today.play"), exact=True).click()
     play.play(page, play.qwixx_by_finger(0, Random(1)))
     state = house.get(f"/api/tables/{page.url.split('/')[-1]}")
@@ -37,10 +44,14 @@ def test_today_is_played_compared_and_shared(screens: Screens, house: House) -> 
     page.get_by_role("link", name=say("common.today"), exact=True).click()
     expect(page.locator(".score")).to_have_text("−20 / 108")
     expect(page.get_by_text(say("today.below", n=128))).to_be_visible()
+    expect(page.get_by_text(say("today.puzzle.right"))).to_be_visible()
     page.get_by_role("button", name=say("today.share")).click()
     expect(page.get_by_text(say("common.copied"))).to_be_visible()
     copied = page.evaluate("navigator.clipboard.readText()")
-    assert copied.splitlines() == ["Markoff 17 Nov · Qwixx −20/108", f"{house.url}/today"]
+    assert copied.splitlines() == [
+        "Markoff 17 Nov · Qwixx −20/108 · puzzle ✓",
+        f"{house.url}/today",
+    ]
     page.get_by_role("button", name=say("today.practise")).click()
     assert play.ready(page) == "choose"
 

@@ -19,6 +19,8 @@ def test_a_day_has_its_dice_and_par(web):
     found = web.get("/api/today?date=2026-11-17").json()
     assert (found["date"], found["number"], found["par"]) == ("2026-11-17", 17, 108)
     assert found["yesterday"]["date"] == "2026-11-16"
+    for day in (found, found["yesterday"]):
+        assert web.get(f"/api/puzzles/{day['puzzle']}").json()["game"] == "quixo"
     opened = web.post("/api/tables", json={"game": "qwixx", "places": [""], "day": found["date"]})
     assert opened.status_code == 201
     assert (opened.json()["match"], opened.json()["dice"]) == (found["match"], found["dice"])

@@ -1,4 +1,4 @@
-"""What everybody gets on a day: the same dice, par, and how perfect play reaches it."""
+"""What everybody gets on a day: the same dice, par, how perfect play reaches it, and a puzzle."""
 
 from datetime import UTC, datetime
 from typing import Annotated
@@ -13,6 +13,7 @@ from markoff.table.dice import commitment
 from markoff.table.note import note
 from markoff.today.par import par, solution
 from markoff.today.playing import game_of_day
+from markoff.today.puzzle import puzzle_of_day
 
 
 class Day(Struct, frozen=True):
@@ -21,6 +22,7 @@ class Day(Struct, frozen=True):
     par: Annotated[
         int | None, note("What perfect play scores with these dice; null if nobody computed it.")
     ]
+    puzzle: Annotated[str, note("The id of its puzzle; empty if there are no puzzles.")]
 
 
 class Today(Day, frozen=True):
@@ -37,10 +39,11 @@ async def today(call: Call) -> Today:
         date=day,
         number=number_of_day(day),
         par=par(day),
+        puzzle=puzzle_of_day(day),
         game=game_of_day().NAME,
         match=match_of_day(day),
         dice=commitment(secret_of_day(day)),
-        yesterday=Day(before, number_of_day(before), par(before)),
+        yesterday=Day(before, number_of_day(before), par(before), puzzle_of_day(before)),
     )
 
 

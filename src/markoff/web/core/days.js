@@ -38,6 +38,12 @@ export function noteDay(day, played) {
   keep(AREA, KEPT, Object.fromEntries(latest));
 }
 
+/** Whether the first answer to a puzzle was right; undefined if nobody has answered it here.
+ * @param {string} puzzle @returns {boolean | undefined} */
+export function answerTo(puzzle) {
+  return Object(recall("form", "puzzles", {})).answers?.[puzzle];
+}
+
 /** How many days in a row were played, up to this one; it need not be over yet. @param {Days} days @param {string} today */
 export function streakOf(days, today) {
   const isPlayed = (/** @type {string} */ day) => days[day]?.score !== undefined;

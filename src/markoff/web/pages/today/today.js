@@ -6,6 +6,7 @@ import { date, t } from "../../core/words.js";
 import { Page } from "../parts/page.js";
 import { NotHere, Waking } from "../parts/waking.js";
 import { Dice } from "./dice.js";
+import { Puzzle } from "./puzzle.js";
 import { Share } from "./share.js";
 import { useDay, useToday } from "./use_today.js";
 import { Yesterday } from "./yesterday.js";
@@ -24,6 +25,7 @@ export default function TodayPage() {
     <p class="about">${t("today.day", { date: date(day), number: today.number })}</p>
     <div class="today">
       <${Dice} today=${today} played=${days[day]} />
+      ${today.puzzle && html`<${Puzzle} id=${today.puzzle} />`}
       <section aria-labelledby="streak">
         <h2 id="streak">${t("today.streak")}</h2>
         <p>${streak ? t("today.days_in_a_row", { n: streak }) : t("today.no_streak")}</p>

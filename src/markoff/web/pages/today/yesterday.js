@@ -8,7 +8,7 @@ import { go } from "../../core/router.js";
 import { t } from "../../core/words.js";
 
 /** @param {{ yesterday: import("../../core/http.d.ts").Day, played: import("../../core/days.js").Played | undefined }} props */
-export function Yesterday({ yesterday: { date, par }, played }) {
+export function Yesterday({ yesterday: { date, par, puzzle }, played }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(
     /** @type {import("../../core/reasons.js").Said | null} */ (null),
@@ -28,7 +28,10 @@ export function Yesterday({ yesterday: { date, par }, played }) {
   return html`<section aria-labelledby="yesterday">
     <h2 id="yesterday">${t("today.yesterday")}</h2>
     <p>${par === null ? t("today.no_par") : t("today.par_was", { par })} ${score !== undefined && t("today.score_was", { score })}</p>
-    ${par !== null && html`<div class="buttons"><button disabled=${busy} onClick=${look}>${t("today.solution")}</button></div>`}
+    <div class="buttons">
+      ${par !== null && html`<button disabled=${busy} onClick=${look}>${t("today.solution")}</button>`}
+      ${puzzle && html`<a class="button" href=${`/puzzles/${puzzle}`}>${t("today.puzzle.then")}</a>`}
+    </div>
     ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
   </section>`;
 }
