@@ -10,6 +10,7 @@ from markoff.table.journal import read_record
 from markoff.table.verify import verify
 from markoff.terminal.screen import Screen
 from markoff.today.par import solution
+from markoff.today.puzzle import puzzle_of_day
 
 DAY = "2026-11-17"
 
@@ -45,6 +46,7 @@ def test_perfect_play_reaches_par(
     shown = capsys.readouterr().out
     assert "2026-11-17, day 17: everybody has the same dice." in shown
     assert "To share: Markoff 2026-11-17 · Qwixx 108/108" in shown
+    assert f"puzzle --id {puzzle_of_day(DAY)}" in shown
 
 
 def test_it_prints_the_day_and_its_solution(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -50,10 +50,12 @@ def _print_day(day: str) -> None:
 def _play(day: str, name: str, path: Path | None) -> None:
     from markoff.table.day import number_of_day
     from markoff.terminal.arrange import Wishes
+    from markoff.terminal.command import command
     from markoff.terminal.screen import Screen
     from markoff.terminal.sitting import begin
     from markoff.today.par import par
     from markoff.today.playing import game_of_day
+    from markoff.today.puzzle import puzzle_of_day
 
     screen, game, due = Screen(), game_of_day(), par(day)
     screen.say(f"{day}, day {number_of_day(day)}: everybody has the same dice.")
@@ -63,3 +65,5 @@ def _play(day: str, name: str, path: Path | None) -> None:
         (score,) = match.result.scores
         points = score if due is None else f"{score}/{due}"
         screen.copy(f"To share: Markoff {day} · {game.TITLE} {points}")
+    if puzzle := puzzle_of_day(day):
+        screen.copy(f"The puzzle of the day:  {command()} puzzle --id {puzzle}")
