@@ -12,6 +12,7 @@ from markoff.commands import (
     backup,
     conformance,
     engine,
+    par,
     perft,
     play,
     puzzles,
@@ -22,6 +23,7 @@ from markoff.commands import (
     site,
     solve,
     tables,
+    today,
     value,
     verify,
 )
@@ -38,6 +40,7 @@ from markoff.text import BadText
 
 COMMANDS = {
     "play": play,
+    "today": today,
     "replay": replay,
     "review": review,
     "stats": stats,
@@ -47,6 +50,7 @@ COMMANDS = {
     "perft": perft,
     "solve": solve,
     "value": value,
+    "par": par,
     "simulate": simulate,
     "arena": arena,
     "train": train,
