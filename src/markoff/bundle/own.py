@@ -1,4 +1,4 @@
-"""Our own Python as browsers get it: what the app imports there, lessons and networks."""
+"""Our own Python as browsers get it: what the app imports there, lessons, puzzles and networks."""
 
 import re
 from pathlib import Path
@@ -11,8 +11,8 @@ NAME = "markoff.zip"
 SOURCE = Path(__file__).parent.parent
 SUFFIXES = ".py", ".txt", ".json", ".network"
 SENT = (
-    *("bots/**/*", "device/**/*", "games/**/*", "kits/**/*", "lessons/**/*", "review/**/*"),
-    *("server/**/*", "table/**/*"),
+    *("bots/**/*", "device/**/*", "games/**/*", "kits/**/*", "lessons/**/*", "puzzles/*"),
+    *("review/**/*", "server/**/*", "table/**/*"),
     *("__init__.py", "disk.py", "extras.py", "game.py", "perft.py", "refusal.py", "text.py"),
     *("fast/__init__.py", "fast/cache.py", "tablebases/**/__init__.py"),
     *("tablebases/folder.py", "tablebases/**/making.py"),

@@ -22,6 +22,7 @@ from websockets.sync.client import connect
 
 from markoff.server.app import Server
 from markoff.server.http.openapi import document
+from markoff.server.http.operation import PUZZLE
 from markoff.server.http.operations import OPERATIONS
 from markoff.server.http.pages import Pages
 from markoff.server.settings import Settings
@@ -148,7 +149,7 @@ WITH_JSON = [each for each in OPERATIONS if [*each.body] == ["application/json"]
 
 @pytest.mark.parametrize("operation", WITH_JSON, ids=lambda operation: operation.name)
 def test_an_unknown_name_in_a_body_gets_one_sentence(address, finished, operation) -> None:
-    where = f"http://{address}{operation.path.format(table=finished)}"
+    where = f"http://{address}{operation.path.format(table=finished, puzzle=PUZZLE.example)}"
     body = {**operation.example, "colour": "red"}
     answer = httpx.request(operation.method, where, json=body)
     assert answer.status_code == 400

@@ -44,6 +44,7 @@ class Parameter(NamedTuple):
 TABLE = Parameter(
     "table", "The code of the table; small letters will do.", "K7WPXD", "^~?[A-Za-z0-9]{1,16}$"
 )
+PUZZLE = Parameter("puzzle", "Its id.", "96427972", "^[0-9a-f]{8}$")
 
 
 class Operation(NamedTuple):
@@ -88,7 +89,7 @@ class Operation(NamedTuple):
     @property
     def parameters(self) -> tuple[Parameter, ...]:
         """In the path."""
-        return (TABLE,) if "{table}" in self.path else ()
+        return tuple(each for each in (TABLE, PUZZLE) if f"{{{each.name}}}" in self.path)
 
     @property
     def problems(self) -> tuple[int, ...]:
@@ -96,7 +97,9 @@ class Operation(NamedTuple):
         if self.body:
             found.add(BAD_REQUEST)
         if self.parameters:
-            found |= {NOT_FOUND, UNAVAILABLE}
+            found.add(NOT_FOUND)
+        if TABLE in self.parameters:
+            found.add(UNAVAILABLE)
         if self.limit:
             found.add(TOO_MANY)
         return tuple(sorted(found))

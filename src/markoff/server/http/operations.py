@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Raw
 
 from markoff.games import GAMES
-from markoff.server.http import advice, catalogue, lessons, operating, records, tables
+from markoff.server.http import advice, catalogue, lessons, operating, puzzles, records, tables
 from markoff.server.http.asyncapi import document as asyncapi_document
 from markoff.server.http.call import Call
 from markoff.server.http.openapi import document as openapi_document
@@ -175,6 +175,22 @@ OPERATIONS = (
         lessons.teach,
         "A step of a guided first game: what it asks, and what follows from your choices.",
         example={"lesson": "quixo", "step": 0},
+    ),
+    Operation(
+        "GET",
+        "/api/puzzles",
+        puzzles.list_puzzles,
+        "The puzzles; with a query those of one game.",
+        also=(400,),
+        query=(Parameter("game", "Its name, as `/api/games` lists it."),),
+    ),
+    Operation("GET", "/api/puzzles/{puzzle}", puzzles.pose, "What a puzzle asks."),
+    Operation(
+        "POST",
+        "/api/puzzles/{puzzle}",
+        puzzles.solve,
+        "What comes of a choice in a puzzle: whether it is right, and what every choice is worth.",
+        example={"choice": "e5W"},
     ),
     Operation(
         "GET", "/api/keeping", operating.keeping, "How long this server keeps what people did."

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Struct
 
+from markoff.puzzles.puzzle import NoSuchPuzzle
 from markoff.refusal import Refusal, Refused
 from markoff.server.hall import NoSuchTable
 from markoff.server.said import Again, Code, Facts, facts_of, no_database
@@ -20,13 +21,14 @@ BAD_REQUEST, NOT_FOUND, CONFLICT = HTTPStatus(400), HTTPStatus(404), HTTPStatus(
 TOO_MANY, UNAVAILABLE = HTTPStatus(429), HTTPStatus(503)
 MEANINGS: dict[int, str] = {
     BAD_REQUEST: "The server cannot make sense of the request; the sentence says why.",
-    NOT_FOUND: "There is no such table, or it does not allow spectators.",
+    NOT_FOUND: "There is no such table or puzzle, or the table does not allow spectators.",
     CONFLICT: "Not now, or not for you; the sentence says why.",
     TOO_MANY: "Too many requests from this address.",
     UNAVAILABLE: "The database does not answer; try again.",
 }
 STATUSES: dict[type[Exception], HTTPStatus] = {
     NoSuchTable: NOT_FOUND,
+    NoSuchPuzzle: NOT_FOUND,
     Refused: CONFLICT,
     BadText: BAD_REQUEST,
     Unavailable: UNAVAILABLE,

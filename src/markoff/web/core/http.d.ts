@@ -256,6 +256,61 @@ export interface Taught {
   /** Why it is over; empty before. */ reason?: string;
 }
 
+/** A puzzle in the list. */
+export interface PuzzleRow {
+  /** It is the same in every version. */ id: string;
+  /** Its name, as `/api/games` lists it. */ game: string;
+  /** How many play. */ players: number;
+  /** How hard it is, on the scale of players' ratings. */ rating: number;
+  /** Keys; the first is the idea. */ themes: string[];
+}
+
+/** What a puzzle asks. */
+export interface Posed {
+  /** It is the same in every version. */ id: string;
+  /** Its name, as `/api/games` lists it. */ game: string;
+  /** How many play. */ players: number;
+  /** Who has to choose; others may choose at the same time. */ seat: number;
+  /** How hard it is, on the scale of players' ratings. */ rating: number;
+  /** Keys; the first is the idea. */ themes: string[];
+  /** What choices are judged by: `outcome`, `points` or `chance`. */ unit: string;
+  /** In notation, the first that of the puzzle. */ positions: string[];
+  /** Who is to act in each of these positions by the rules; the dice are -1. */ actors: number[][];
+  /** What the seat may choose by the rules. */ choices: string[];
+}
+
+/** What somebody chose in a puzzle. */
+export interface Try {
+  /** In notation. */ choice: string;
+}
+
+/** What comes of a choice. */
+export interface Solved {
+  /** Whether the choice solves the puzzle. */ right: boolean;
+  /** In notation. */ choice: string;
+  /** The key of the idea. */ theme: string;
+  /** Whether the worths are exact, or estimated with an error. */ exact: boolean;
+  /** Of every choice, the best first. */ worths: ChoiceWorth[];
+  /** In notation, the first that of the puzzle. */ positions: string[];
+  /** Who is to act in each of these positions by the rules; the dice are -1. */ actors: number[][];
+  /** What follows, in notation; the first has the choice itself. */ turns: string[];
+  /** Why the best choice is better, if there is a reason to give. */ why?: Reason;
+  /** The reason speaks for the `better` one, or against the `choice`. */ about?: string;
+  /** If the game is over at the end of the line. */ winners?: number[];
+  /** By seat, if the game is over. */ scores?: number[];
+  /** Why it is over; empty before. */ reason?: string;
+}
+
+/** What a choice is worth. */
+export interface ChoiceWorth {
+  /** In notation. */ choice: string;
+  /** Whether it solves the puzzle. */ right: boolean;
+  /** In the unit: 1, 0 or -1 for a win, a draw or a loss; points; a chance from 0 to 1. */
+  worth: number;
+  /** How much less that is than the best. */ cost: number;
+  /** How far off the cost may be: two standard errors; 0 if it is exact. */ error?: number;
+}
+
 export interface Keeping {
   /** After so long without use, an unfinished table is removed. */ idle_days: number;
   /** So long after its game has ended, a table is removed; 0 if it is kept for ever. */

@@ -1,0 +1,1 @@
+"""Puzzles as data: positions with one idea, and what every choice there is worth."""

@@ -1,0 +1,1 @@
+"""Makes and checks the puzzles of Qwixx and Qwixx On Board."""
