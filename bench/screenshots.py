@@ -30,7 +30,7 @@ DEFICIENCIES = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 SEEN_WITH_DEFICIENCY = ("qwixx-late", "on-board-draft", "rules-qwixx")
 WHOLE_PAGE = (
     *("home", "new", "lobby", "rules", "settings", "boards", "check", "over", "replay"),
-    "review",
+    *("review", "today"),
 )
 
 

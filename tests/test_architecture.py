@@ -34,6 +34,7 @@ ROOMS: dict[str, set[str]] = {
     "kits": {*LAW, "fast", "tablebases", "bots", "learn"},
     "lessons": {*LAW, "bots", "kits"},
     "puzzles": {*LAW, "fast", "tablebases", "statistics", "bots", "kits"},
+    "today": {*LAW, "table", "kits", "puzzles"},
     "simulate": {*LAW, "series", "kits", "fast", "statistics"},
     "engine": {*LAW, "bots", "kits", "tablebases"},
     "arena": {*LAW, "series", "table", "bots", "kits", "engine", "statistics"},
@@ -42,13 +43,14 @@ ROOMS: dict[str, set[str]] = {
     "bundle": {"refusal", "text", "extras", "disk"},
     "server": {
         *(*LAW, "table", "bots", "kits", "tablebases", "review", "bundle", "lessons", "puzzles"),
+        "today",
     },
     "device": {"refusal", "server"},
     "site": {"text", "disk", "bundle", "server"},
     "terminal": {*LAW, "table", "bots", "kits", "engine"},
     "commands": {
         *(*LAW, "series", "perft", "fast", "tablebases", "simulate", "table", "bots", "kits"),
-        *("engine", "arena", "learn", "puzzles"),
+        *("engine", "arena", "learn", "puzzles", "today"),
         *("review", "insights", "bundle", "server", "site", "terminal", "statistics"),
     },
     "cli": {"refusal", "text", "extras", "terminal", "commands"},

@@ -12,6 +12,7 @@ from markoff.commands import (
     backup,
     conformance,
     engine,
+    par,
     perft,
     play,
     remove,
@@ -21,6 +22,7 @@ from markoff.commands import (
     site,
     solve,
     tables,
+    today,
     value,
     verify,
 )
@@ -36,6 +38,7 @@ from markoff.text import BadText
 
 COMMANDS = {
     "play": play,
+    "today": today,
     "replay": replay,
     "review": review,
     "stats": stats,
@@ -43,6 +46,7 @@ COMMANDS = {
     "perft": perft,
     "solve": solve,
     "value": value,
+    "par": par,
     "simulate": simulate,
     "arena": arena,
     "train": train,

@@ -29,6 +29,7 @@ NEVER_ON_A_PAGE = (
     "table/journal.py",
     "tablebases/",
     "terminal/",
+    "today/making.py",
 )
 """Only people at a terminal, and programs in Python, hear what is refused here."""
 NOTATION = (SOURCE.parents[1] / "docs" / "notation.md").read_text(encoding="utf-8")

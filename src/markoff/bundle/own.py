@@ -12,7 +12,7 @@ SOURCE = Path(__file__).parent.parent
 SUFFIXES = ".py", ".txt", ".json", ".network"
 SENT = (
     *("bots/**/*", "device/**/*", "games/**/*", "kits/**/*", "lessons/**/*", "puzzles/*"),
-    *("review/**/*", "server/**/*", "table/**/*"),
+    *("review/**/*", "server/**/*", "table/**/*", "today/**/*"),
     *("__init__.py", "disk.py", "extras.py", "game.py", "perft.py", "refusal.py", "text.py"),
     *("fast/__init__.py", "fast/cache.py", "tablebases/**/__init__.py"),
     *("tablebases/folder.py", "tablebases/**/making.py"),

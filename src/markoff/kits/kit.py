@@ -103,6 +103,9 @@ class Kit(NamedTuple):
     """For options that people may also name a file for: from what they type to the value."""
     boards: Callable[[], dict[str, str]] | None = None
     """The shipped boards, each written out as a value of its option."""
+    par: Path | None = None
+    """What a perfect player chooses alone with the dice of each day; None = it is not the game of
+    the day. `markoff par` writes it."""
     usual: str = ""
     """The level that people meet unless they choose; "" = the best that needs no kernels."""
 

@@ -62,6 +62,7 @@ KIT = Kit(
     levels=LEVELS,
     adviser="expert",
     usual="casual",
+    par=Path(__file__).with_name("qwixx_days.txt"),
     chances=chances,
     reasons=REASONS,
     alone=Alone(alone.opinion, alone.expected, alone.is_solved),

@@ -3,6 +3,7 @@
 from markoff.game import DICE, Result
 from markoff.refusal import Sentence
 from markoff.table import dice as honest
+from markoff.table.day import day_of
 from markoff.table.dice import Dice
 from markoff.table.match import Match
 from markoff.table.record import Record
@@ -23,6 +24,7 @@ def verify(record: Record) -> list[Sentence]:
             game=record.setup.game,
         ),
         _about_dice(record, rolls, match.unseen),
+        *_about_day(record),
         _about_result(record, match.result),
     ]
 
@@ -99,6 +101,16 @@ def _about_result(record: Record, result: Result | None) -> Sentence:
         scores=scores,
         reason=reason,
     )
+
+
+def _about_day(record: Record) -> list[Sentence]:
+    """Words would have changed them."""
+    day = day_of(record.setup.match, bytes.fromhex(record.secret)) if record.secret else ""
+    if not day or any(player.words for player in record.setup.players):
+        return []
+    return [
+        Sentence("dice_of_day", "These are the dice of {day}, the same for everybody.", day=day)
+    ]
 
 
 def _about_dice(record: Record, rolls: int, unseen: bool) -> Sentence:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from markoff.game import DICE
 from markoff.kits.able import names as bot_names
+from markoff.table.day import match_of_day, secret_of_day
 from markoff.table.dice import commitment
 from markoff.table.seeding import match_name, secret_of
 from markoff.table.setup import (
@@ -46,6 +47,8 @@ class Wishes(NamedTuple):
     seed: str | None = None
     caps: Caps = NO_CAPS
     clock: Clock | None = None
+    day: str = ""
+    """If the dice are those of a day."""
 
 
 def names(text: str) -> tuple[str, ...]:
@@ -56,10 +59,12 @@ def names(text: str) -> tuple[str, ...]:
 def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, bytes | None]:
     """The setup of a new match, and the secret of its dice."""
     secret = None if wishes.typed_in else secret_of(wishes.seed)
+    if wishes.day:
+        secret = secret_of_day(wishes.day)
     setup = Setup(
         game=wishes.game,
         players=with_names(_players(wishes.seats)),
-        match=match_name(wishes.seed),
+        match=match_of_day(wishes.day) if wishes.day else match_name(wishes.seed),
         date=date.today().isoformat(),
         dice=commitment(secret) if secret else TYPED_IN,
         options=dict(wishes.options),
@@ -77,7 +82,7 @@ def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, 
     lots = len(setup.players) > 1 and not wishes.given_seats
     rolls = setup.rules.to_act(position) == (DICE,)
     words = wishes.words
-    if rolls or lots:
+    if (rolls or lots) and not wishes.day:
         _tell_commitment(setup, rolls, screen)
         if ask_words and not words:
             words = tuple(_ask_for_words(screen, people))

@@ -38,7 +38,8 @@ def ask_and_play(screen: Screen) -> None:
         screen.say("Nothing was started.")
 
 
-def begin(screen: Screen, wishes: Wishes, path: Path | None, *, ask_words: bool = False) -> None:
+def begin(screen: Screen, wishes: Wishes, path: Path | None, *, ask_words: bool = False) -> Match:
+    """The match, played to its end unless the people have left."""
     setup, secret = arrange(wishes, screen, ask_words=ask_words)
     with seat_bots(setup, start(setup)) as bots:  # before anything is written: a program may fail
         said = {setup.players[seat].bot: bot.name for seat, bot in bots.items()}
@@ -48,9 +49,10 @@ def begin(screen: Screen, wishes: Wishes, path: Path | None, *, ask_words: bool 
         match = Match(setup, dice, journal.write, monotonic())
         if wishes.seed is not None:  # the same seed gives the same bots, whatever is compiled
             _sit_down(Table(match, journal, screen, bots))
-            return
+            return match
         with _compiling(setup) as warming:
             _sit_down(Table(match, journal, screen, bots, warming))
+    return match
 
 
 def resume(screen: Screen, path: Path) -> None:

@@ -4,6 +4,8 @@ import { h } from "preact";
 import { fileAt, isSite } from "./core/addresses.js";
 import { effect, html, render, signal, useEffect, useRef } from "./core/html.js";
 import { route } from "./core/router.js";
+import { fetchStyles } from "./core/styles.js";
+import { watchGames } from "./core/waiting.js";
 import { has, language, need, t } from "./core/words.js";
 import { BOARD_WORDS, COVERS } from "./games/covers.js";
 
@@ -29,6 +31,7 @@ const PAGES = {
     areas: ["home", "learn", "table", "why", ...BOARD_WORDS],
     load: () => import("./pages/learn/learn.js"),
   },
+  today: { areas: ["home", "today"], load: () => import("./pages/today/today.js") },
   ears: { areas: ["ears"], load: () => import("./pages/ears/ears.js") },
   privacy: { areas: ["privacy"], load: () => import("./pages/privacy/privacy.js") },
   settings: { areas: ["settings"], load: () => import("./pages/settings/settings.js") },
@@ -53,7 +56,8 @@ function areasOf(page) {
 async function prepare() {
   const page = route.value.page in PAGES ? route.value.page : "lost";
   try {
-    const [module] = await Promise.all([PAGES[page].load(), need(areasOf(page))]);
+    const styles = page === "home" ? undefined : fetchStyles();
+    const [module] = await Promise.all([PAGES[page].load(), need(areasOf(page)), styles]);
     loaded.value = { ...loaded.value, [page]: module.default };
     failed.value = false;
   } catch (error) {
@@ -93,7 +97,7 @@ function App() {
   }, [language.value]);
   const ready = Boolean(Page) && has(areasOf(known));
   useFocusOnNewPages(ready ? `${known}/${name}` : "");
-  useEffect(() => void (ready && setTimeout(keepForOffline, CALM)), [ready]);
+  useEffect(() => void (ready && setTimeout(whenCalm, CALM)), [ready]);
   if (!ready) return failed.value ? html`<${Unreachable} />` : null;
   return html`<${Skip} /><${Page} key=${`${known}/${name}`} name=${name} query=${query} />`;
 }
@@ -121,6 +125,12 @@ async function takeOver() {
   if (!found?.waiting) return;
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
   found.waiting.postMessage("take over");
+}
+
+/** What nobody waits for. */
+function whenCalm() {
+  keepForOffline();
+  watchGames();
 }
 
 /** The service worker fetches the rest of the app, while the player reads the page that is there. */

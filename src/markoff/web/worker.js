@@ -45,6 +45,11 @@ worker.addEventListener("message", (/** @type {any} */ event) => {
   if (event.data === "take over") event.waitUntil(takeOver());
 });
 
+worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
+  event.notification.close();
+  event.waitUntil(open(at(event.notification.data)));
+});
+
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
   const { href, origin, pathname } = new URL(request.url);
@@ -108,6 +113,13 @@ async function takeOver() {
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const ours = pages.filter((/** @type {{ url: string }} */ { url }) => url.startsWith(PAGE));
   if (ours.length === 1) await worker.skipWaiting();
+}
+
+/** In the page that shows it already, or in a new one: others are in the middle of something. @param {string} href */
+async function open(href) {
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const shown = pages.find((/** @type {{ url: string }} */ { url }) => url === href);
+  await (shown ? shown.focus() : worker.clients.openWindow(href));
 }
 
 /** @param {Request} request @param {string} name under which it is kept */

@@ -11,6 +11,7 @@ from markoff.server.http.pages import (
     ADDRESSES,
     COMMENT,
     FOLDER,
+    LATER,
     LINK,
     PAGE,
     Pages,
@@ -64,12 +65,14 @@ def test_the_shelf_is_another_one_as_soon_as_any_file_is():
     assert shelf(files) != shelf(changed)
 
 
-def test_a_browser_gets_all_styles_in_one_piece_and_in_order(web):
-    names = LINK.findall((FOLDER / PAGE).read_text(encoding="utf-8"))
-    assert len(names) > 20
-    styles = web.get("/web/styles.css").text
-    texts = [slim((FOLDER / name).read_text(encoding="utf-8")) for name in names]
-    assert "".join(texts) == styles, "in their order, without comments and indentation"
+def test_a_browser_gets_all_styles_in_two_pieces_and_in_order(web):
+    parts = (FOLDER / PAGE).read_text(encoding="utf-8").split(LATER)
+    for styles, part in zip(("styles.css", "pages.css"), parts, strict=True):
+        names = LINK.findall(part)
+        assert len(names) > 5
+        texts = [slim((FOLDER / name).read_text(encoding="utf-8")) for name in names]
+        sent = web.get(f"/web/{styles}").text
+        assert "".join(texts) == sent, "in their order, without comments and indentation"
     assert LINK.findall(web.get("/").text) == ["styles.css"]
 
 

@@ -31,6 +31,7 @@ PLAN = Plan(
     position="somewhere",
     pace=True,
     closed=True,
+    day="2026-11-17",
 )
 SETUP = Setup(
     game="quixo",

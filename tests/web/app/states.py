@@ -132,6 +132,23 @@ CHANGED = """if (location.search.includes("changed")) {
 }"""
 """A device that remembers something else than the record says."""
 
+PLAYED = """if (location.search.includes("played")) {
+  const dayOf = (time) => new Date(time).toLocaleDateString("sv");
+  const days = {
+    [dayOf(Date.now() - 86_400_000)]: { table: "K7WPXC", score: 88 },
+    [dayOf(Date.now())]: { table: "K7WPXD", score: 97 },
+  };
+  localStorage.setItem("markoff.days.today", JSON.stringify(days));
+}"""
+"""A device on which today was played."""
+
+GAMES = """if (location.search.includes("games")) {
+  const game = { game: "quixo", keys: ["key"], names: ["Ada", "Bartholomew"], seats: [0] };
+  const matches = ["K7WPXB", "K7WPXC", "K7WPXD"].map((table) => ({ table, ...game, seen: 1e12 }));
+  localStorage.setItem("markoff.matches", JSON.stringify(matches));
+} else if (location.pathname === "/") localStorage.removeItem("markoff.matches");"""
+"""A device with games of which the last waits for its player."""
+
 FIELD = ".game button[data-choice]"
 MENU = "button.menu"
 PERSON = "button.person"
@@ -141,6 +158,11 @@ FACE = ".type-dice .faces button:nth-child({})"
 STATES: dict[str, State] = {
     "home": at("/"),
     "home-offline": at("/")._replace(offline=True),
+    "home-games": at("/?games=1", shows=".matches .your-turn")._replace(
+        script=GAMES, answers=lambda _: {"**/api/turns": {"turns": ["others", "waits", "yours"]}}
+    ),
+    "today": at("/today", shows=".today #yesterday"),
+    "today-played": at("/today?played=1", shows=".today .score")._replace(script=PLAYED),
     "new-qwixx": at("/new/qwixx?bots=1&players=3", "details.more summary"),
     "new-five": at("/new/qwixx?bots=1&players=5"),
     "new-days": at("/new/qwixx", "input[value='3d']"),

@@ -8,7 +8,17 @@ import msgspec
 from msgspec import Raw
 
 from markoff.games import GAMES
-from markoff.server.http import advice, catalogue, lessons, operating, puzzles, records, tables
+from markoff.server.http import (
+    advice,
+    catalogue,
+    lessons,
+    operating,
+    puzzles,
+    records,
+    tables,
+    today,
+    turns,
+)
 from markoff.server.http.asyncapi import document as asyncapi_document
 from markoff.server.http.call import Call
 from markoff.server.http.openapi import document as openapi_document
@@ -49,6 +59,7 @@ IDENTITY = Parameter(
     "Which database file it has, so that a second start recognises the first.",
     "0123456789abcdef",
 )
+DAY = Parameter("date", "As in `2026-11-17`; today in UTC if not given.")
 TERMS = (
     Parameter("game", "Its name, as `/api/games` lists it. All others need it."),
     Parameter("players", "How many play; 2 if not given."),
@@ -191,6 +202,30 @@ OPERATIONS = (
         puzzles.solve,
         "What comes of a choice in a puzzle: whether it is right, and what every choice is worth.",
         example={"choice": "e5W"},
+    ),
+    Operation(
+        "GET",
+        "/api/today",
+        today.today,
+        "The dice of a day, which are the same for everybody, and what perfect play scores.",
+        also=(400,),
+        query=(DAY,),
+    ),
+    Operation(
+        "GET",
+        "/api/today/record",
+        today.perfect_record,
+        "The record of perfect play with the dice of a day, as text.",
+        also=(400,),
+        query=(DAY,),
+    ),
+    Operation(
+        "POST",
+        "/api/turns",
+        turns.turns,
+        "Whose turn it is at many tables; keys are in the body, never in an address.",
+        also=(503,),
+        example={"tables": [{"table": "K7WPXD", "keys": ["3q2-7wAAAAAAAAAAAAAAAA"]}]},
     ),
     Operation(
         "GET", "/api/keeping", operating.keeping, "How long this server keeps what people did."

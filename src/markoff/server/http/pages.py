@@ -35,6 +35,7 @@ ADDRESSES = (
     "/check/{table}",
     "/rules/{game}",
     "/learn/{lesson}",
+    "/today",
     "/settings",
     "/ears",
     "/privacy",
@@ -48,7 +49,9 @@ TYPES = {
 NOT_SENT = ".md", ".ts"
 SHORTEST_TO_COMPRESS = 500
 SHELF = "shelf.js"
-STYLES = "styles.css"
+STYLES, LATER_STYLES = "styles.css", "pages.css"
+LATER = "<!-- later"
+"""In the page: home needs none of the styles that are linked after it."""
 LINK = re.compile(r'<link rel="stylesheet" href="/web/([^"]+)">\n')
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 SPACE = re.compile(r"\s*([{};,])\s*")
@@ -74,7 +77,7 @@ def load(folder: Path = FOLDER) -> dict[str, File]:
             page=PAGE,
             folder=str(folder),
         )
-    return _with_one_stylesheet(_with_english(files))
+    return _with_joined_styles(_with_english(files))
 
 
 def _sources(folder: Path) -> Iterator[tuple[str, bytes]]:
@@ -102,21 +105,22 @@ def _with_english(files: dict[str, File]) -> dict[str, File]:
     return files
 
 
-def _with_one_stylesheet(files: dict[str, File]) -> dict[str, File]:
-    """Styles are next to what they style; a browser gets them in one piece, in the order in which
-    the page links them."""
+def _with_joined_styles(files: dict[str, File]) -> dict[str, File]:
+    """Styles are next to what they style; a browser gets them in two pieces, in the order in which
+    the page links them: what home needs, and what other pages fetch besides."""
     page = files[PAGE].data.decode()
-    names = LINK.findall(page)
-    if not names:
+    if not LINK.search(page):
         return files
     head, *_, tail = LINK.split(page)
     linked = f'{head}<link rel="stylesheet" href="/web/{STYLES}">\n{tail}'
-    styles = slim("\n".join(files.pop(name).data.decode() for name in names))
-    return {
-        **files,
-        PAGE: _packed(linked.encode(), Path(PAGE)),
-        STYLES: _packed(styles.encode(), Path(STYLES)),
-    }
+    at_once, _, later = page.partition(LATER)
+    joined = {PAGE: linked, STYLES: _joined(files, at_once), LATER_STYLES: _joined(files, later)}
+    return {**files, **{name: _packed(text.encode(), Path(name)) for name, text in joined.items()}}
+
+
+def _joined(files: dict[str, File], page: str) -> str:
+    """The styles that this piece of the page links, which are no files of their own any more."""
+    return slim("\n".join(files.pop(name).data.decode() for name in LINK.findall(page)))
 
 
 def slim(styles: str) -> str:

@@ -13,7 +13,7 @@ from markoff.games import GAMES, check_seen
 from markoff.kits import kit_of
 from markoff.kits.able import check_able, usual_level
 from markoff.refusal import Refused
-from markoff.server.rooms import events
+from markoff.server.rooms import days, events
 from markoff.server.rooms.plan import Plan
 from markoff.server.rooms.room import Room
 from markoff.server.rooms.stored import store_plan, store_setup
@@ -44,6 +44,7 @@ client whose picture is done sooner may ask for the roll."""
 def open_table(plan: Plan, match: str, chain: honest.Chain, now: float) -> events.Opened:
     """A new table, if the plan can be played. Bots look for their tablebases:
     it waits for a disk."""
+    match, chain = days.bound_to(plan, match, chain)
     secret = chain.secret
     players = tuple(Player(f"player {n}", bot) for n, bot in enumerate(plan.places))
     position = start(_setup(plan, match, secret, players, now))
@@ -97,6 +98,7 @@ def check_guest(room: Room, name: str, words: str) -> None:
     not_begun(room)
     _check_name(room, name)
     if words:
+        days.check_words(room.plan, words)
         printable(words, LONGEST_WORDS, "your_words", "what you add to the dice")
 
 

@@ -46,3 +46,6 @@ class Plan(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
         bool,
         note("The door is closed at first: people knock, and the host lets them sit down."),
     ] = False
+    day: Annotated[
+        str, note("The dice are those of this day, as in `2026-11-17`, the same for everybody.")
+    ] = ""

@@ -48,6 +48,7 @@ class StoredPlan(Stored, frozen=True):
     position: str
     pace: bool = False
     closed: bool = False
+    day: str = ""
 
 
 class StoredPlayer(Stored, frozen=True):

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from markoff.game import DICE, Seat
 from markoff.refusal import Refused
-from markoff.server.rooms import events
+from markoff.server.rooms import days, events
 from markoff.server.rooms.acts import match_of
 from markoff.server.rooms.room import Room
 from markoff.table import policy
@@ -92,6 +92,7 @@ def _resume(room: Room, _ply: int, _: str, now: float) -> list[events.Happening]
 def _rematch(room: Room, _ply: int, table: str, now: float) -> list[events.Happening]:
     if room.match is None or room.match.result is None:
         raise Refused("no_rematch_yet", "a rematch comes after the game")
+    days.check_rematch(room.plan)
     if room.rematch:
         raise Refused("rematch_is_at", "the rematch is at table {table}", table=room.rematch)
     return [events.Rematched(now, table)]

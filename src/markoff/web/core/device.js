@@ -17,6 +17,7 @@ const MOST_KEPT = 500;
  * @property {boolean} keys whether single keys ask, roll and type dice
  * @property {"full" | "brief"} speech how much is told to those who listen
  * @property {boolean} buzz whether the device may vibrate
+ * @property {boolean} notify whether the browser says when it is your turn
  * @property {string} name how the player was called last
  */
 
@@ -28,6 +29,7 @@ const MOST_KEPT = 500;
  * @property {string[]} names of everybody, by seat
  * @property {number[]} [seats] those of this device
  * @property {string[]} [bots] that sit there; empty for a person
+ * @property {boolean} [begun]
  * @property {boolean} over
  * @property {number[]} [winners]
  * @property {number} seen when it was last looked at, in milliseconds
@@ -43,6 +45,7 @@ const DEFAULTS = {
   keys: true,
   speech: "full",
   buzz: true,
+  notify: false,
   name: "",
 };
 

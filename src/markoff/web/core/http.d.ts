@@ -311,6 +311,34 @@ export interface ChoiceWorth {
   /** How far off the cost may be: two standard errors; 0 if it is exact. */ error?: number;
 }
 
+export interface Today extends Day {
+  /** What is played with these dice, by one player. */ game: string;
+  /** The name of every match with these dice. */ match: string;
+  /** The commitment to their secret, which anybody can compute. */ dice: string;
+  /** The day before. */ yesterday: Day;
+}
+
+export interface Day {
+  /** As in `2026-11-17`. */ date: string;
+  /** Day 1 was 1 November 2026. */ number: number;
+  /** What perfect play scores with these dice; null if nobody computed it. */ par: number | null;
+  /** The id of its puzzle; empty if there are no puzzles. */ puzzle: string;
+}
+
+export interface Tables {
+  /** At most 50. */ tables: Yours[];
+}
+
+export interface Yours {
+  /** The code of the table. */ table: string;
+  /** Those of your seats. */ keys?: string[];
+}
+
+export interface Turns {
+  /** For each table: `yours` if it waits for you, `others` if not, `waits` before the game begins, `paused`, `over`, or `gone` if there is none that you may see. */
+  turns: ("others" | "over" | "paused" | "waits" | "yours" | "gone")[];
+}
+
 export interface Keeping {
   /** After so long without use, an unfinished table is removed. */ idle_days: number;
   /** So long after its game has ended, a table is removed; 0 if it is kept for ever. */

@@ -43,9 +43,11 @@ export function randomWords() {
   ).join("-");
 }
 
-/** What somebody adds who may have typed something too; nothing where nothing is drawn.
+/** What somebody adds who may have typed something too; nothing where nothing is drawn, or where
+ * everybody has the same dice.
  * @param {string} dice @param {import("./wire.d.ts").Plan} plan @param {string} typed */
 export function wordsOf(dice, plan, typed) {
+  if (plan.day) return "";
   if (!COMMITMENT.test(dice) || (plan.given_seats && isUnseen(plan))) return typed;
   return `${typed} ${randomWords()}`.trim();
 }

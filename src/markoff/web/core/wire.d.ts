@@ -197,6 +197,7 @@ export interface Plan {
   /** People roll their own dice, and bots take a breath before they roll theirs. */ pace?: boolean;
   /** The door is closed at first: people knock, and the host lets them sit down. */
   closed?: boolean;
+  /** The dice are those of this day, as in `2026-11-17`, the same for everybody. */ day?: string;
 }
 
 /** When a game that need not end is a draw by agreement. Off by default. */

@@ -9,6 +9,7 @@ import { here, loadDevice } from "../../core/homes.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { go, route } from "../../core/router.js";
+import { fetchStyles } from "../../core/styles.js";
 import { need, t, wordsFor } from "../../core/words.js";
 import { COVERS, coverOf } from "../../games/covers.js";
 import { ownName } from "../parts/guests.js";
@@ -42,6 +43,7 @@ export default function Home() {
       <${GoOn} />
       <${Newcomer} />
       <div class="games">${[...Object.keys(COVERS), ...others].map((game) => html`<${Card} key=${game} game=${game} />`)}</div>
+      <${Train} />
       <div class="below">
         ${isSite ? html`<${NoServer} />` : html`<${Join} />`}
         <${Matches} />
@@ -100,7 +102,8 @@ function Card({ game }) {
   const hasDice = rules?.has_dice ?? cover.hasDice;
   // The page of a table is on its way while somebody is still about to press.
   useEffect(() => {
-    if (awake || busy) Promise.all([import("../table/table.js"), opening()]).catch(() => {});
+    if (awake || busy)
+      Promise.all([import("../table/table.js"), opening(), fetchStyles()]).catch(() => {});
     if (busy && here.value) wakingUp().then(setWaking, () => {});
     if (awake && here.value) wakeDevice().catch(() => {}); // it takes a moment, too
   }, [awake, busy]);
@@ -138,6 +141,16 @@ function Card({ game }) {
       ${cover.rules && html`<a href=${`/rules/${game}`} aria-describedby=${`game-${game}`}>${t("common.rules")}</a>`}
     </p>
   </section>`;
+}
+
+const TRAINING = ["today", "puzzles", "mistakes", "stats"];
+
+/** Something new each day, and ways to get better. */
+function Train() {
+  return html`<nav class="train" aria-labelledby="train">
+    <h2 id="train">${t("home.train")}</h2>
+    <ul>${TRAINING.map((page) => html`<li><a href=${`/${page}`}>${t(`home.train.${page}`)}</a></li>`)}</ul>
+  </nav>`;
 }
 
 /** What a family may look for in vain. */

@@ -8,6 +8,7 @@ import { formatter } from "../../core/formats.js";
 import { gameName } from "../../core/games.js";
 import { isOurs } from "../../core/homes.js";
 import { html, useRef, useState } from "../../core/html.js";
+import { turnAt } from "../../core/waiting.js";
 import { capital, language, list, t } from "../../core/words.js";
 import { withYou, youIn } from "../../core/you.js";
 import { COVERS } from "../../games/covers.js";
@@ -44,9 +45,17 @@ function people(match) {
   return youIn(match.seats) === 0 ? capital(all) : all;
 }
 
+/** Those that wait for you come first. @param {Remembered[]} all */
+const yoursFirst = (all) =>
+  all.toSorted((one, other) => Number(isYours(other)) - Number(isYours(one)));
+
+/** @param {Remembered} match */
+const isYours = (match) => match.keys.length > 0 && turnAt(match) === "yours";
+
 /** @param {Remembered} match */
 function standing(match) {
-  if (!match.over) return t("home.unfinished");
+  if (isYours(match)) return html`<b class="your-turn">${t("common.your_turn")}</b>`;
+  if (!match.over) return t(`home.turn.${turnAt(match) ?? "unknown"}`);
   const winners = match.names.length === 1 ? [] : (match.winners ?? []);
   if (!winners.length) return t("home.over");
   if (winners.includes(youIn(match.seats) ?? -1)) return t("home.you_won");
@@ -63,12 +72,16 @@ async function removeHere(table) {
 /** In a server's app, those that are on this device alone. @param {Remembered} match */
 const isMarked = ({ table }) => !isSite && isOurs(table);
 
-/** The latest match that is not over, where nobody can miss it. */
+/** @param {Remembered} match */
+const isOpen = (match) => !["over", "gone"].includes(turnAt(match) ?? "");
+
+/** The latest match that is not over, and rather one that waits for you, where nobody can miss it. */
 export function GoOn() {
-  const match = matches.value.find((one) => !one.over && one.keys.length && one.game);
+  const open = matches.value.filter((one) => one.keys.length && one.game && isOpen(one));
+  const [match] = yoursFirst(open);
   if (!match) return null;
   return html`<section class="go-on" aria-label=${t("home.go_on")}>
-    <p><b>${gameName(match.game)}</b> ${people(match)} <span class="about">${ago(match.seen)}</span></p>
+    <p><b>${gameName(match.game)}</b> ${people(match)} <span class="about">${isYours(match) && html`${standing(match)} · `}${ago(match.seen)}</span></p>
     <a class="button first" ...${linkTo(`/t/${match.table}`, canGoTo(match.table))}>${t("home.go_on")}</a>
     <${NeedsServer} can=${canGoTo(match.table)} />
   </section>`;
@@ -104,7 +117,7 @@ export function Matches() {
   const [all, setAll] = useState(false);
   const [going, setGoing] = useState(/** @type {Remembered | null} */ (null));
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
-  const known = matches.value.filter((match) => match.game);
+  const known = yoursFirst(matches.value.filter((match) => match.game));
   if (!known.length) return null;
 
   /** @param {Remembered} match */
@@ -120,7 +133,7 @@ export function Matches() {
     <ul>
       ${known.slice(0, all ? known.length : SHOWN).map(
         (match) => html`<li key=${match.table}>
-          <a ...${linkTo(`/${match.over ? "r" : "t"}/${match.table}`, canGoTo(match.table))}>
+          <a ...${linkTo(`/${turnAt(match) === "over" ? "r" : "t"}/${match.table}`, canGoTo(match.table))}>
             <b>${gameName(match.game)}</b> ${people(match) || match.table}
           </a>
           <span class="about">${standing(match)} · ${ago(match.seen)}${isMarked(match) && html` · <span class="here">${t("home.here")}</span>`}</span>

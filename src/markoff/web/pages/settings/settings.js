@@ -13,6 +13,7 @@ import { forgetHere } from "../../device/aside.js";
 import { Choice, Page, Switch } from "../parts/page.js";
 import { Speech } from "../parts/speech.js";
 import { Games } from "./games.js";
+import { Notify } from "./notify.js";
 
 const OURS = "markoff.";
 
@@ -50,6 +51,7 @@ export default function Settings() {
       <p><button disabled=${!sound} onClick=${() => play(burstsOf("knock"))}>${t("settings.try_sound")}</button></p>
       ${canBuzz && html`<${Switch} label=${t("settings.buzz")} on=${buzz} set=${(/** @type {boolean} */ on) => set({ buzz: on })} about=${t("settings.buzz_about")} />`}
       <${Switch} label=${t("common.show_scores")} on=${scores} set=${(/** @type {boolean} */ on) => set({ scores: on })} about=${t("settings.scores_about")} />
+      <${Notify} />
       <${Games} />
       <p><a href="/privacy">${t("common.privacy")}</a></p>
       <p class="end"><button class="grave" onClick=${() => setSure(true)}>${t("settings.forget")}</button></p>

@@ -1,5 +1,6 @@
 // A table: before the match the places, then the game.
 
+import { noteDay } from "../../core/days.js";
 import { addKey, forget, keysOf, remember } from "../../core/device.js";
 import { learnGames } from "../../core/games.js";
 import { isOurs } from "../../core/homes.js";
@@ -50,15 +51,7 @@ export default function Table({ name }) {
   useEffect(() => void learnGames().catch(() => {}), []);
   // Before the screen shows it, so that you find it again even if you leave at once.
   useLayoutEffect(() => {
-    if (state?.yours?.length)
-      remember(table, {
-        game: state.plan.game,
-        names: state.seats.map((seat) => seat.name),
-        seats: state.yours,
-        bots: state.seats.map((seat) => (seat.away ? "" : (seat.bot ?? ""))),
-        over: Boolean(state.reason),
-        winners: state.winners,
-      });
+    if (state?.yours?.length) rememberTable(table, state);
   }, [state?.begun, state?.reason, state?.yours?.length]);
   useEffect(() => watch(live), [live]);
   useEffect(() => {
@@ -80,6 +73,21 @@ export default function Table({ name }) {
     </${Page}>`;
   }
   return state.begun ? html`<${Match} live=${live} />` : html`<${Lobby} live=${live} />`;
+}
+
+/** @param {string} table @param {import("../../core/live.js").State} state */
+function rememberTable(table, state) {
+  const { plan, seats, scores = [], winners } = state;
+  remember(table, {
+    game: plan.game,
+    names: seats.map((seat) => seat.name),
+    seats: state.yours,
+    bots: seats.map((seat) => (seat.away ? "" : (seat.bot ?? ""))),
+    begun: state.begun,
+    over: Boolean(state.reason),
+    winners,
+  });
+  if (state.reason && plan.day) noteDay(plan.day, { table, score: scores[0] });
 }
 
 /** @param {import("../../core/live.js").Live} live */

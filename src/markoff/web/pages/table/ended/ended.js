@@ -50,7 +50,8 @@ export function Ended({ live, scene, moment }) {
 
 /** The one step that most people want. @param {{ live: Live }} props */
 function Again({ live }) {
-  const { rematch, asked, yours: [seat] = [] } = /** @type {State} */ (live.state.value);
+  const { plan, rematch, asked, yours: [seat] = [] } = /** @type {State} */ (live.state.value);
+  if (plan.day) return html`<a class="button first" href="/today">${t("common.today")}</a>`;
   if (rematch)
     return html`<a class="button first" href=${`/t/${rematch}`}>${t("table.to_rematch")}</a>`;
   if (seat === undefined || asked === "rematch") return null;
