@@ -8,13 +8,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from markoff.puzzles.answer import choices, line
-from markoff.puzzles.puzzle import puzzles
+from markoff.puzzles.puzzle import OUTCOME, puzzles
+from markoff.puzzles.themes import THEMES
 from web.app import lessons as taking
 from web.app.puzzles import BUTTONS, judged_by_outcome, one, open_puzzle, right_in, wrong_in
 from web.app.screens import DESKTOP, Screens
-from web.sources import LANGUAGES, say
+from web.sources import LANGUAGES, say, words
 
 HEAD = ".bubble h2"
+START = 1000
+"""The rating of somebody new."""
 
 
 def kept(page: Page) -> Any:
@@ -33,7 +36,7 @@ def test_a_wrong_answer_can_be_seen_tried_again_and_left(screens: Screens) -> No
     expect(page.locator(HEAD)).to_have_text(say("puzzles.wrong"))
     assert kept(page)["answers"] == {puzzle.id: False}
     rating = kept(page)["ratings"][puzzle.game]["rating"]
-    assert rating < 1200
+    assert rating < START
     expect(page.locator(".puzzle-form")).to_contain_text(f"{rating:.0f}")
 
     last = len(line(puzzle, wrong_in(puzzle)).turns)
@@ -67,7 +70,7 @@ def test_dice_by_the_keyboard_alone(screens: Screens, unit: str) -> None:
     rows = page.locator(".worths tbody tr")
     expect(rows).to_have_count(len(choices(puzzle)))
     expect(rows.first).to_contain_text(say("puzzles.own"))
-    assert kept(page)["ratings"][puzzle.game]["rating"] > 1200
+    assert kept(page)["ratings"][puzzle.game]["rating"] > START
     expect(page.locator(".puzzle-form")).to_contain_text(say("puzzles.streak"))
     taking.tab_to(page, of="first")
     for _ in range(9):
@@ -137,11 +140,22 @@ def test_a_game_and_a_theme_can_be_chosen_and_everything_forgotten(screens: Scre
 
     page.get_by_role("link", name=say("puzzles.title")).click()
     row = page.locator(".puzzle-figures li", has_text=say("common.game.quixo"))
-    expect(row).to_contain_text(re.compile(r"1[23]\d\d\?"))
+    expect(row).to_contain_text(re.compile(r"1[01]\d\d\?"))
     page.get_by_role("button", name=say("puzzles.reset")).click()
     page.get_by_role("button", name=say("puzzles.reset_sure")).click()
     expect(row).not_to_contain_text(say("puzzles.rating"))
     assert kept(page) == {}
+
+
+def test_every_theme_has_a_name_and_an_idea() -> None:
+    known = words("en")
+    for theme in THEMES:
+        assert {f"puzzles.theme.{theme}", f"puzzles.idea.{theme}"} <= known.keys(), theme
+    asked = {key.removeprefix("puzzles.ask.") for key in known if key.startswith("puzzles.ask.")}
+    named = {key.removeprefix("puzzles.idea.") for key in known if key.startswith("puzzles.idea.")}
+    assert asked <= named == set(THEMES)
+    by_outcome = {p.themes[0] for p in puzzles().values() if p.unit == OUTCOME}
+    assert by_outcome <= asked, "otherwise nobody knows what to look for"
 
 
 def test_a_link_to_no_puzzle_says_so(screens: Screens) -> None:

@@ -42,7 +42,7 @@ function Judged({ stand: { posed, own }, best, asked }) {
       ? html`<p class="about">${countWords(unit, best.worths)}</p>`
       : html`<${Worths} unit=${unit} worths=${best.worths} own=${own?.choice ?? ""} scene=${asked} />`
   }
-  <p class="about">${t(best.exact ? `puzzles.exact.${unit}` : "puzzles.estimated")}</p>`;
+  <p class="about">${t(best.exact ? `puzzles.exact.${unit}` : "puzzles.estimated")} ${t("puzzles.hard", { rating: posed.rating })}</p>`;
 }
 
 /** For whoever should try it too. @param {{ id: string }} props */
