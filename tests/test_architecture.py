@@ -190,6 +190,7 @@ REGISTRIES = {
     "terminal/picture.py": "lists the pictures that games have in their folders",
     "commands/solve.py": "lists the solvers that games have in their folders",
     "commands/value.py": "lists the games whose tablebase can be asked",
+    "commands/puzzles.py": "lists the makers of puzzles that games have in their folders",
 }
 """They name games because that is all they do."""
 EXAMPLES = {
@@ -202,6 +203,7 @@ EXAMPLES = {
     "commands/conformance.py": "an example of the command",
     "commands/perft.py": "an example of the command",
     "commands/play.py": "an example of the command",
+    "commands/puzzle/command.py": "an example of the command",
     "commands/simulate/command.py": "an example of the command",
     "commands/train/command.py": "an example of the command",
     "engine/examiner.py": "a doctest",

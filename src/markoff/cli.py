@@ -15,6 +15,7 @@ from markoff.commands import (
     par,
     perft,
     play,
+    puzzles,
     remove,
     replay,
     restore,
@@ -28,6 +29,7 @@ from markoff.commands import (
 )
 from markoff.commands.arena import command as arena
 from markoff.commands.parts.entries import add_entries
+from markoff.commands.puzzle import command as puzzle
 from markoff.commands.review import command as review
 from markoff.commands.simulate import command as simulate
 from markoff.commands.stats import command as stats
@@ -43,6 +45,8 @@ COMMANDS = {
     "review": review,
     "stats": stats,
     "verify": verify,
+    "puzzle": puzzle,
+    "puzzles": puzzles,
     "perft": perft,
     "solve": solve,
     "value": value,

@@ -35,7 +35,7 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     themes: tuple[str, ...]
     """The first is the idea of the puzzle."""
     unit: str
-    worths: dict[str, float]
+    worths: dict[str, int | float]
     """By choice. Where outcomes are counted, choices that are not listed lose."""
     errors: dict[str, float] = {}
     """By choice: how far off its distance to the best may be, as two standard errors."""
@@ -53,6 +53,10 @@ def puzzles() -> dict[str, Puzzle]:
     """All that there are, by their ids."""
     found = (read(path.read_bytes()) for path in sorted(FOLDER.glob("*.json")))
     return {puzzle.id: puzzle for shelf in found for puzzle in shelf}
+
+
+def puzzles_of(game: str) -> list[Puzzle]:
+    return [puzzle for puzzle in puzzles().values() if puzzle.game == game]
 
 
 def puzzle_of(name: str) -> Puzzle:

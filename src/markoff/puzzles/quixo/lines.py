@@ -34,7 +34,7 @@ def _following(facts: Facts, action: Action, outcome: int, tablebase: Tablebase)
         return defended(after, facts.plies_to_win - 1)
     if outcome == LOST and facts.plies_to_lose[action] < TOO_FAR:
         return forced(after, facts.plies_to_lose[action])
-    return _by_tablebase(after, tablebase, 1 if outcome == facts.best else SHOWN - 1)
+    return _by_tablebase(after, tablebase, SHOWN - 1 if outcome == LOST else 1)
 
 
 def forced(position: Position, plies: int) -> list[Action]:

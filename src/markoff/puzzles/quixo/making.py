@@ -1,23 +1,32 @@
 """Makes puzzles of Quixo for two: positions in which one choice alone keeps the win or the draw."""
 
 from collections.abc import Iterator
+from functools import partial
 from math import log2
 from pathlib import Path
 from random import Random
 
+from markoff.bots.quixo.short_wins import MOST
 from markoff.games import quixo
-from markoff.puzzles.making import POOL, Progress, id_of, kept, shares_found
+from markoff.games.quixo import Position
+from markoff.puzzles.making import Draft, Progress, id_of, kept
 from markoff.puzzles.puzzle import LOST, OUTCOME, WON, Puzzle
 from markoff.puzzles.quixo.canonical import canonical
 from markoff.puzzles.quixo.facts import TOO_FAR, Facts, facts_of
+from markoff.puzzles.quixo.hunting import blunders
 from markoff.puzzles.quixo.lines import lines_of
 from markoff.puzzles.quixo.positions import positions
-from markoff.puzzles.rating import rating
 from markoff.tablebases.quixo.tablebase import Tablebase
 
 PLAIN, A_PLY, A_LOOKALIKE = 700, 90, 120
 """How hard a puzzle looks: for each ply that has to be foreseen, and for each doubling of the
 choices that look as good."""
+POOL, MOST_ALIKE = 1.4, 0.4
+"""How many are found to choose from, and how many of them may have the same idea, both for each
+one that is kept."""
+AS_IT_IS, FAR_AHEAD, NEAR = 0.3, 0.02, 5
+"""How often a position itself is looked at; how often blunders are looked at seven plies ahead, and
+how far otherwise."""
 FEWEST_CHOICES = 8
 """Fewer than that are tried out one by one."""
 
@@ -25,27 +34,40 @@ FEWEST_CHOICES = 8
 def make(folder: Path, count: int, seed: int, progress: Progress, size: int = 5) -> list[Puzzle]:
     """The same for the same seed and tablebase."""
     tablebase = Tablebase(folder, size)
-    found: dict[str, Puzzle] = {}
+    drafts: dict[str, Draft] = {}
     for facts in _worth_asking(tablebase, Random(seed)):
-        puzzle = _puzzle(facts, tablebase)
-        found.setdefault(puzzle.id, puzzle)
-        progress(len(found), POOL * count)
-        if len(found) == POOL * count:
+        draft = _draft(facts, tablebase)
+        shelf = sum(each.puzzle.themes[0] == draft.puzzle.themes[0] for each in drafts.values())
+        if draft.puzzle.id in drafts or shelf >= MOST_ALIKE * count:
+            continue
+        drafts[draft.puzzle.id] = draft
+        progress(len(drafts), round(POOL * count))
+        if len(drafts) >= POOL * count:
             break
-    return kept([*found.values()], count)
+    return kept(drafts.values(), count, progress)
 
 
 def _worth_asking(tablebase: Tablebase, rng: Random) -> Iterator[Facts]:
-    for position in positions(tablebase.size, rng):
+    for position in _candidates(tablebase.size, rng):
         facts = facts_of(position, tablebase)
         if facts is None or facts.best == LOST or len(facts.outcomes) < FEWEST_CHOICES:
             continue
-        if facts.has_one_answer and themes_of(facts):
+        if facts.has_one_answer:
             yield facts
 
 
+def _candidates(size: int, rng: Random) -> Iterator[Position]:
+    """Positions of games, and what a blunder there would lead to."""
+    for position in positions(size, rng):
+        if rng.random() < AS_IT_IS:
+            yield position
+        plies = MOST if rng.random() < FAR_AHEAD else NEAR
+        for action in blunders(position, plies):
+            yield quixo.play(position, {position.seat: action})
+
+
 def themes_of(facts: Facts) -> tuple[str, ...]:
-    """The idea first; none if nothing can be shown."""
+    """The idea first."""
     found = []
     if facts.lines_of_both:
         found.append("their_line")
@@ -60,25 +82,25 @@ def themes_of(facts: Facts) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _puzzle(facts: Facts, tablebase: Tablebase) -> Puzzle:
+def _draft(facts: Facts, tablebase: Tablebase) -> Draft:
     position = facts.position
-    outcomes: dict[str, float] = {
+    outcomes: dict[str, int | float] = {
         quixo.write_action(position, position.seat, action): outcome
         for action, outcome in facts.outcomes.items()
         if outcome != LOST
     }
-    found = shares_found(quixo, position, position.seat, facts.right)
-    return Puzzle(
+    puzzle = Puzzle(
         id=id_of(quixo, canonical(position), 0),
         game=quixo.NAME,
         position=quixo.write(position),
         seat=position.seat,
-        rating=rating(_look(facts), found),
+        rating=0,
         themes=themes_of(facts),
         unit=OUTCOME,
         worths=outcomes,
-        lines=lines_of(facts, tablebase),
     )
+    finish = partial(lines_of, facts, tablebase)
+    return Draft(puzzle, position, facts.right, _look(facts), finish)
 
 
 def _look(facts: Facts) -> float:

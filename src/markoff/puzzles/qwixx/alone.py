@@ -3,6 +3,7 @@
 from typing import Any
 
 from markoff.game import Action, Game, Seat
+from markoff.puzzles.answer import EVEN
 from markoff.puzzles.puzzle import POINTS
 from markoff.puzzles.qwixx.worths import Worths
 from markoff.tablebases.qwixx.tablebase import Tablebase
@@ -20,11 +21,15 @@ class Exactly:
     def __init__(self, tablebase: Tablebase) -> None:
         self.tablebase = tablebase
 
-    def look(self, position: Any, seat: Seat) -> dict[Action, float]:
+    def look(self, _game: Game[Any], position: Any, seat: Seat) -> dict[Action, float]:
         return {action: float(worth) for action, worth in self.tablebase.choices(position, seat)}
 
-    def judge(self, position: Any, seat: Seat) -> Worths:
-        return Worths({a: round(worth, PLACES) for a, worth in self.look(position, seat).items()})
+    def judge(self, game: Game[Any], position: Any, seat: Seat) -> Worths | None:
+        """None if some choice is neither as good as the best nor clearly worse."""
+        values = self.look(game, position, seat)
+        worths = Worths({action: round(value, PLACES) for action, value in values.items()})
+        costs = [max(values.values()) - value for value in values.values()]
+        return None if any(EVEN[POINTS] < cost < self.clearly for cost in costs) else worths
 
     def rest(self, game: Game[Any], position: Any, seat: Seat, action: Action) -> list[str]:
         """The turn of this choice, and what follows until the dice are rolled again."""

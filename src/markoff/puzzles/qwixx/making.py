@@ -6,38 +6,43 @@ from random import Random
 from typing import Any
 
 from markoff.game import Action, Game, Seat
+from markoff.games.qwixx import FIRST
 from markoff.kits import kit_of
 from markoff.puzzles.answer import EVEN
-from markoff.puzzles.making import Progress, id_of, kept, shares_found
+from markoff.puzzles.making import Draft, Progress, id_of, kept
 from markoff.puzzles.puzzle import NEXT, Puzzle
 from markoff.puzzles.qwixx.canonical import canonical
 from markoff.puzzles.qwixx.positions import decisions
-from markoff.puzzles.qwixx.themes import themes_of
+from markoff.puzzles.qwixx.themes import NOTHING_TEXT, sheets_of, themes_of
 from markoff.puzzles.qwixx.worths import Judge, Worths
-from markoff.puzzles.rating import rating
 
 TEMPTED = "beginner", "casual"
 """Whose choices are tempting."""
 PLAIN, A_DOUBLING = 1500, 200
 """How hard a puzzle looks if a wrong choice costs just enough to be tempting; each doubling of the
 least cost makes it easier by so much."""
-POOL = 2
-"""Puzzles that are found for each one that is kept, to choose from."""
+POOL, MOST_ALIKE = 1.6, 0.4
+"""How many are found to choose from, and how many of them may have the same idea, both for each
+one that is kept."""
 
 
 def make(
     game: Game[Any], players: int, judge: Judge, count: int, seed: int, progress: Progress
 ) -> list[Puzzle]:
-    found: dict[str, Puzzle] = {}
+    """The same for the same seed, and what the judge knows."""
+    drafts: dict[str, Draft] = {}
     for position, seat in _tempting(game, players, judge, Random(seed)):
-        puzzle = _puzzle(game, position, seat, judge)
-        if puzzle is None or puzzle.id in found:
+        draft = _draft(game, position, seat, judge)
+        if draft is None or draft.puzzle.id in drafts:
             continue
-        found[puzzle.id] = puzzle
-        progress(len(found), POOL * count)
-        if len(found) == POOL * count:
+        shelf = sum(each.puzzle.themes[0] == draft.puzzle.themes[0] for each in drafts.values())
+        if shelf >= MOST_ALIKE * count:
+            continue
+        drafts[draft.puzzle.id] = draft
+        progress(len(drafts), round(POOL * count))
+        if len(drafts) >= POOL * count:
             break
-    return kept([*found.values()], count)
+    return kept(drafts.values(), count, progress)
 
 
 def _tempting(
@@ -46,40 +51,51 @@ def _tempting(
     """Where it seems that somebody would choose something costly."""
     levels = [kit_of(game).levels[name] for name in TEMPTED]
     for position, seat in decisions(game, players, rng):
-        look = judge.look(position, seat)
+        look = judge.look(game, position, seat)
         taken = {level.choose(game, position, seat, rng) for level in levels}
         if max(look.values()) - min(look[action] for action in taken) >= judge.costly:
             yield position, seat
 
 
-def _puzzle(game: Game[Any], position: Any, seat: Seat, judge: Judge) -> Puzzle | None:
-    """None if it is not clear enough which choices are right, or all are."""
-    worths = judge.judge(position, seat)
+def _draft(game: Game[Any], position: Any, seat: Seat, judge: Judge) -> Draft | None:
+    """None if it is not clear which choices are right, or all are."""
+    worths = judge.judge(game, position, seat)
+    if worths is None:
+        return None
     right = worths.right(EVEN.get(judge.unit, 0.0))
     margin = _margin(worths, right)
-    themes = themes_of(game, position, seat, right)
-    if margin is None or margin < judge.clearly or not themes:
+    if margin is None:
         return None
-    found = shares_found(game, position, seat, right)
 
     def text(action: Action) -> str:
         return game.write_action(position, seat, action)
 
-    return Puzzle(
+    lines = {text(action): judge.rest(game, position, seat, action) for action in worths.values}
+    best = max(worths.values, key=lambda action: worths.values[action])
+    themes = themes_of(game, position, seat, right, waits_for=lines[text(best)][1:])
+    if not themes or _gives_up(position, seat, lines[text(best)]):
+        return None
+    puzzle = Puzzle(
         id=id_of(game, canonical(position), seat),
         game=game.NAME,
         position=game.write(position),
         seat=seat,
-        rating=rating(PLAIN - A_DOUBLING * log2(margin / judge.clearly), found),
+        rating=0,
         themes=themes,
         unit=judge.unit,
         worths={text(action): value for action, value in worths.values.items()},
         errors={text(action): error for action, error in worths.errors.items()},
-        lines={
-            text(action): NEXT.join(judge.rest(game, position, seat, action))
-            for action in worths.values
-        },
     )
+    look = PLAIN - A_DOUBLING * log2(margin / judge.clearly)
+    written = {choice: NEXT.join(turns) for choice, turns in lines.items()}
+    return Draft(puzzle, position, right, look, lambda: written)
+
+
+def _gives_up(position: Any, seat: Seat, turns: list[str]) -> bool:
+    """Whether the best is to take a misthrow without need, which no reason explains."""
+    sheets = sheets_of(position)
+    own = [turn.split(" ")[seat if n == 0 else 0] for n, turn in enumerate(turns)]
+    return sheets.phase == FIRST and seat == sheets.active and {*own} == {NOTHING_TEXT}
 
 
 def _margin(worths: Worths, right: list[Action]) -> float | None:

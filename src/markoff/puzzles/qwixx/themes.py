@@ -1,6 +1,6 @@
 """The ideas of a puzzle with dice, by the law alone."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from markoff.game import Action, Game, Seat
@@ -9,6 +9,7 @@ from markoff.games.qwixx import FIRST, THIRD
 from markoff.games.qwixx_on_board import Position as OnBoard
 from markoff.games.qwixx_sheet import LAST_FIELD, MOST_MISTHROWS, NOTHING, RIGHTMOST, place
 
+NOTHING_TEXT = "-"
 MANY_SKIPS = 3
 NEARLY_ALL = MOST_MISTHROWS - 1
 
@@ -19,20 +20,25 @@ def sheets_of(position: Any) -> qwixx.Position:
 
 
 def themes_of(
-    game: Game[Any], position: Any, seat: Seat, right: Collection[Action]
+    game: Game[Any],
+    position: Any,
+    seat: Seat,
+    right: Collection[Action],
+    waits_for: Sequence[str] = (),
 ) -> tuple[str, ...]:
-    """The most special one first."""
+    """The most special one first. After the best choice, this is what the turn still has."""
     sheets = sheets_of(position)
     legal = game.legal(position, seat)
     crosses = [] if sheets.phase == THIRD else [action for action in legal if action != NOTHING]
-    waiting = sheets.phase == FIRST and seat == sheets.active
+    waiting = sheets.phase == FIRST and seat == sheets.active and [*right] == [NOTHING]
+    crosses_later = any(turn != NOTHING_TEXT for turn in waits_for)
     holds = {
         "last_word": any(_ends(game, position, seat, action) for action in legal),
         "lock": any(place(action)[1] == RIGHTMOST for action in crosses),
         "pawn": sheets.phase == THIRD,
-        "misthrow": seat == sheets.active and sheets.phase != FIRST and not sheets.crossed,
+        "misthrow": sheets.phase != FIRST and not sheets.crossed,
         "race": _is_late(position),
-        "action_2": waiting and [*right] == [NOTHING],
+        "action_2": waiting and crosses_later,
         "leave_it": not waiting and [*right] == [NOTHING],
         "skip": any(_skips(sheets, seat, action) >= MANY_SKIPS for action in crosses),
         "row": NOTHING not in right and len({place(action)[0] for action in crosses}) > 1,

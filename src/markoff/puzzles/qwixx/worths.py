@@ -33,10 +33,11 @@ class Judge(Protocol):
     def costly(self) -> float:
         """A tempting choice costs at least that."""
 
-    def look(self, position: Any, seat: Seat) -> dict[Action, float]:
+    def look(self, game: Game[Any], position: Any, seat: Seat) -> dict[Action, float]:
         """A quick one, to see whether it is worth judging."""
 
-    def judge(self, position: Any, seat: Seat) -> Worths: ...
+    def judge(self, game: Game[Any], position: Any, seat: Seat) -> Worths | None:
+        """None if some choice is neither as good as the best nor clearly worse."""
 
     def rest(self, game: Game[Any], position: Any, seat: Seat, action: Action) -> list[str]:
         """The turn of this choice, and what follows until the dice are rolled again."""

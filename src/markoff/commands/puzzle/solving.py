@@ -1,0 +1,138 @@
+"""Puzzles one after the other on the screen: the position, your choice, and what comes of it."""
+
+from collections.abc import Sequence
+
+from markoff.bots.why.words import sentence
+from markoff.commands.puzzle import standing as shelf_of
+from markoff.commands.puzzle.standing import Standing
+from markoff.game import Action
+from markoff.kits import kit_of
+from markoff.puzzles.answer import Verdict, game_in, line, verdicts, why_not
+from markoff.puzzles.puzzle import CHANCE, DRAWN, LOST, OUTCOME, WON, Puzzle
+from markoff.puzzles.themes import THEMES
+from markoff.refusal import Refused
+from markoff.table.match import Match
+from markoff.table.setup import TYPED_IN, Player, Setup
+from markoff.terminal.choices import list_choices, read_choice
+from markoff.terminal.picture import pictures_of
+from markoff.terminal.screen import Left, Screen
+from markoff.text import BadText
+
+YOU, OTHERS = "Solver", "Rival"
+HARDER = 50
+"""The next puzzle is harder than your rating by about so much."""
+LEAVING = ("quit", "exit", "q")
+OUTCOMES = {WON: "wins", DRAWN: "draws", LOST: "loses"}
+LISTED = 6
+"""Choices whose worth is shown."""
+A_DAY = "2000-01-01"
+"""A match has a date, and a puzzle has none."""
+
+
+def solve_many(screen: Screen, shelf: Sequence[Puzzle], *, only: bool) -> None:
+    """Until somebody leaves, or all are tried."""
+    standing = shelf_of.read()
+    while puzzle := next_one(shelf, standing, only):
+        right = solve(screen, puzzle)
+        standing = shelf_of.after(standing, puzzle, right)
+        shelf_of.write(standing)
+        screen.say(
+            f"Your rating: {standing.rating:.0f} ± {2 * standing.deviation:.0f}; in a row:"
+            f" {standing.streak} (most: {standing.longest})"
+        )
+        if only:
+            return
+        if screen.ask("Enter for the next puzzle, or quit: ").lower() in LEAVING:
+            raise Left
+    screen.say("You have tried all of these puzzles. Well done!")
+
+
+def next_one(shelf: Sequence[Puzzle], standing: Standing, only: bool) -> Puzzle | None:
+    """One that you have not tried, a bit harder than your rating."""
+    new = [puzzle for puzzle in shelf if only or puzzle.id not in standing.tried]
+    aim = standing.rating + HARDER
+    return min(new, key=lambda puzzle: (abs(puzzle.rating - aim), puzzle.id), default=None)
+
+
+def solve(screen: Screen, puzzle: Puzzle) -> bool:
+    """Whether the choice was right."""
+    match = _match(puzzle)
+    title = match.rules.TITLE
+    screen.say(f"{title}, puzzle {puzzle.id}, rated {puzzle.rating}: find the best.", "bold")
+    screen.show(pictures_of(puzzle.game).board(match.position, match.setup.names, puzzle.seat))
+    list_choices(screen, match, puzzle.seat)
+    action = _ask(screen, match, puzzle)
+    choice = match.rules.write_action(match.position, puzzle.seat, action)
+    return _explain(screen, puzzle, choice)
+
+
+def _match(puzzle: Puzzle) -> Match:
+    game, position = game_in(puzzle)
+    seats = range(game.terms(position)[0])
+    rivals = [seat for seat in seats if seat != puzzle.seat]
+    names = {seat: OTHERS if len(rivals) == 1 else f"{OTHERS} {seat + 1}" for seat in rivals}
+    players = tuple(Player({**names, puzzle.seat: YOU}[seat]) for seat in seats)
+    return Match(Setup(puzzle.game, players, puzzle.id, A_DAY, TYPED_IN, position=puzzle.position))
+
+
+def _ask(screen: Screen, match: Match, puzzle: Puzzle) -> Action:
+    while True:
+        answer = screen.ask("Your choice, or quit: ")
+        if answer.lower() in LEAVING:
+            raise Left
+        try:
+            action = read_choice(match, puzzle.seat, answer, screen)
+        except (BadText, Refused) as error:
+            screen.say(f"{error}.")
+            continue
+        if action is not None:
+            return action
+
+
+def _explain(screen: Screen, puzzle: Puzzle, choice: str) -> bool:
+    judged = verdicts(puzzle)
+    [own] = [verdict for verdict in judged if verdict.choice == choice]
+    screen.say("Right!" if own.right else f"Not the best: {_cost(puzzle, own)}.", "bold")
+    screen.say(f"The idea: {THEMES[puzzle.themes[0]].lower()}.")
+    game, _ = game_in(puzzle)
+    _, why = why_not(puzzle, choice)
+    if why:
+        screen.say(sentence(why, kit_of(game).reasons.words))
+    if not own.right:
+        screen.say(f"Best: {', '.join(each.choice for each in judged if each.right)}")
+    _play_out(screen, puzzle, choice)
+    for verdict in judged[:LISTED]:
+        screen.say(f"  {verdict.choice:4} {_worth(puzzle, verdict)}")
+    if len(judged) > LISTED:
+        screen.say(f"  and {len(judged) - LISTED} more, none better")
+    return own.right
+
+
+def _play_out(screen: Screen, puzzle: Puzzle, choice: str) -> None:
+    """What follows, in sentences."""
+    match, played = _match(puzzle), line(puzzle, choice)
+    pictures, names, game = pictures_of(puzzle.game), match.setup.names, match.rules
+    for n, turn in enumerate(played.turns):
+        before, now = played.positions[n], played.positions[n + 1]
+        words = zip(game.to_act(before), turn.split(" "), strict=True)
+        actions = {seat: game.read_action(before, seat, text) for seat, text in words}
+        for told in pictures.happened(before, actions, now, names):
+            screen.say(f"  {told}")
+    if result := game.result(played.positions[-1]):
+        screen.show(pictures.final(played.positions[-1], result, names))
+
+
+def _cost(puzzle: Puzzle, verdict: Verdict) -> str:
+    if puzzle.unit == OUTCOME:
+        return f"it {OUTCOMES[int(verdict.worth)]}"
+    if puzzle.unit == CHANCE:
+        return f"it costs {verdict.cost:.1%} ± {verdict.error:.1%} of the chance to win"
+    return f"it costs {verdict.cost:.2f} points"
+
+
+def _worth(puzzle: Puzzle, verdict: Verdict) -> str:
+    if puzzle.unit == OUTCOME:
+        return OUTCOMES[int(verdict.worth)]
+    if puzzle.unit == CHANCE:
+        return f"{verdict.worth:.1%} to win, {verdict.cost:.1%} ± {verdict.error:.1%} less"
+    return f"{verdict.worth:.1f} points, {verdict.cost:.1f} less"
