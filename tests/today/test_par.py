@@ -7,21 +7,19 @@ import pytest
 
 from markoff.table import record_text
 from markoff.table.day import day_before, day_of, match_of_day, number_of_day, secret_of_day
-from markoff.table.replay import replay
 from markoff.table.verify import verify
 from markoff.text import BadText
 from markoff.today.making import encoded
-from markoff.today.par import known_days, par, perfect_game, solution
+from markoff.today.par import known_days, par, played, solution
 
 
 def test_the_law_plays_every_shipped_day_to_its_end() -> None:
     first, codes = known_days()
     assert len(codes) >= 4 * 365
     for number, code in enumerate(codes):
-        game = perfect_game((first + timedelta(number)).isoformat())
-        assert game is not None
-        assert game.result, number
-        assert encoded(replay(game)) == code, "nothing of the code is left over"
+        match = played((first + timedelta(number)).isoformat(), code)
+        assert match.result
+        assert encoded(match) == code, "nothing of the code is left over"
 
 
 def test_anybody_can_check_the_game_behind_par() -> None:

@@ -62,3 +62,38 @@ def test_notifications_are_asked_for_by_a_tap_alone(screens: Screens) -> None:
     switch.click()
     expect(page.get_by_text(say("settings.notify_denied"))).to_be_visible()
     expect(switch).not_to_be_checked()
+
+
+NOBODY_LOOKS = """if (location.host) {
+  Notification.requestPermission = async () => "granted";
+  Object.defineProperty(Notification, "permission", { value: "granted" });
+  Object.defineProperty(Document.prototype, "hidden", { get: () => location.pathname === "/ears" });
+  ServiceWorkerRegistration.prototype.showNotification = async (title, { body, data }) => {
+    window.shown = [title, body, data];
+  };
+}"""
+"""One of the pages is in the background; what would be shown is kept there."""
+SHOWN = """() => {
+  document.dispatchEvent(new Event("visibilitychange"));
+  return window.shown;
+}"""
+
+
+def test_a_notification_says_where_it_is_your_turn(house: House, screens: Screens) -> None:
+    one = table(house)
+    device = screens.device(worker=True)
+    device.add_init_script(NOBODY_LOOKS)
+    page = device.new_page()
+    page.goto("/settings")
+    switch = page.get_by_role("switch", name=say("settings.notify"))
+    switch.click()
+    expect(switch).to_be_checked()
+    page.goto(one.path(1))
+    expect(page.locator(".match")).to_be_visible()
+    with page.expect_response("**/api/turns"):
+        page.goto("/ears")
+    assert page.evaluate("window.shown") is None
+    with Sitting(house, one) as sitting:
+        sitting.play(plies=1)
+    shown = page.wait_for_function(SHOWN, polling=300).json_value()
+    assert shown == [say("common.your_turn"), "Quixo · Ada", f"/t/{one.code}"]

@@ -41,7 +41,10 @@ def test_today_is_played_compared_and_shared(screens: Screens, house: House) -> 
     record = house.get(f"/api/tables/{page.url.split('/')[-1]}/record.json")
     assert record["turns"][::3] == list(solution(DAY).turns[: len(record["turns"]) : 3])
 
-    page.get_by_role("link", name=say("common.today"), exact=True).click()
+    page.get_by_role("link", name=say("table.check"), exact=True).click()
+    expect(page.locator(".meaning")).to_contain_text(say("check.of_day", date="17 November 2026"))
+    expect(page.locator(".verdict")).to_contain_text(say("check.yes"))
+    page.goto("/today")
     expect(page.locator(".score")).to_have_text("−20 / 108")
     expect(page.get_by_text(say("today.below", n=128))).to_be_visible()
     expect(page.get_by_text(say("today.puzzle.right"))).to_be_visible()

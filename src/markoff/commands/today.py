@@ -14,7 +14,9 @@ def options(parser: ArgumentParser) -> None:
     add("--record", type=Path, metavar="FILE", help="where to keep the record")
     only = parser.add_mutually_exclusive_group()
     only.add_argument("--solution", action="store_true", help="print the record of perfect play")
-    only.add_argument("--json", action="store_true", help="print the day, its dice and par as JSON")
+    only.add_argument(
+        "--json", action="store_true", help="print the day, its dice, par and puzzle as JSON"
+    )
 
 
 def run(wanted: Namespace) -> int:
@@ -38,10 +40,11 @@ def _print_day(day: str) -> None:
     from markoff.table.day import match_of_day, number_of_day, secret_of_day
     from markoff.today.par import par
     from markoff.today.playing import game_of_day
+    from markoff.today.puzzle import puzzle_of_day
 
     named = {"date": day, "number": number_of_day(day), "game": game_of_day().NAME}
     dice = {"match": match_of_day(day), "secret": secret_of_day(day).hex()}
-    print_json(**named, **dice, par=par(day))
+    print_json(**named, **dice, par=par(day), puzzle=puzzle_of_day(day))
 
 
 def _play(day: str, name: str, path: Path | None) -> None:

@@ -56,4 +56,6 @@ def day_before(day: str) -> str:
     '2026-12-31'
     """
     check_date(day)
+    if day == date.min.isoformat():
+        return day  # calendars begin there
     return (date.fromisoformat(day) - timedelta(1)).isoformat()

@@ -13,6 +13,7 @@ from markoff.game import DICE
 from markoff.kits import kit_of
 from markoff.table.match import Match
 from markoff.table.record import Record
+from markoff.table.setup import check_date
 from markoff.text import BadText
 from markoff.today.playing import game_of_day, perfect_match
 
@@ -28,25 +29,23 @@ def par(day: str) -> int | None:
 
 @lru_cache(maxsize=KEPT)
 def perfect_game(day: str) -> Record | None:
-    match = perfect_match(day)
+    check_date(day)
     first, codes = known_days()
     number = (date.fromisoformat(day) - first).days
-    if number not in range(len(codes)):
-        return None
-    left = int(codes[number], 16)
+    return played(day, codes[number]).record() if number in range(len(codes)) else None
+
+
+def played(day: str, code: str) -> Match:
+    """The choices of this code, with the dice of this day."""
+    match, left = perfect_match(day), int(code, 16)
     while not match.result:
         if match.awaited == (DICE,):
             match.roll()
-        else:
-            left = _play(match, left)
-    return match.record()
-
-
-def _play(match: Match, left: int) -> int:
-    legal = match.legal(0)
-    left, index = divmod(left, len(legal))
-    match.choose(0, legal[index])
-    return left
+            continue
+        legal = match.legal(0)
+        left, index = divmod(left, len(legal))
+        match.choose(0, legal[index])
+    return match
 
 
 def solution(day: str) -> Record:

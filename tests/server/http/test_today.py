@@ -31,7 +31,8 @@ def test_without_a_date_it_is_today(web):
 
 
 def test_a_day_without_par_says_so(web):
-    assert web.get("/api/today?date=2020-01-01").json()["par"] is None
+    for day in ("2020-01-01", "0001-01-01", "9999-12-31"):
+        assert web.get(f"/api/today?date={day}").json()["par"] is None
     refused = web.get("/api/today/record?date=2020-01-01")
     assert (refused.status_code, refused.json()["code"]) == (400, "no_par")
     refused = web.get("/api/today?date=monday")

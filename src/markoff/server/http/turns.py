@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from markoff.server.hall import NoSuchTable
 from markoff.server.http.call import Call
-from markoff.server.http.operation import TABLE
+from markoff.server.http.operation import ASKING, TABLE
 from markoff.server.live.views import may_look
 from markoff.server.rooms.history import Unreadable
 from markoff.server.rooms.keys import hashed
@@ -15,6 +15,8 @@ from markoff.table.note import note
 
 MOST_TABLES = 50
 """In one request; a browser remembers as many."""
+TABLES_A_REQUEST = 10
+"""So many count as one request, for each of them may have to be read from the database."""
 MOST_KEYS = 5
 """Of one table: there are no more seats."""
 
@@ -43,6 +45,8 @@ class Turns(Struct, frozen=True):
 
 
 async def turns(call: Call, asked: Tables) -> Turns:
+    for _ in asked.tables[TABLES_A_REQUEST::TABLES_A_REQUEST]:
+        call.site.limits[ASKING].turn(call.address)
     return Turns(tuple([await _turn(call, each) for each in asked.tables]))
 
 

@@ -95,6 +95,15 @@ export function rollsOf({ turns = [], actors }) {
   return turns.flatMap((text, ply) => (actors[ply][0] === DICE ? [{ ply, text }] : []));
 }
 
+/** The day whose dice these are, as docs/today.md says; empty if they are of none.
+ * @param {import("./replays.js").Replay} replay @returns {Promise<string>} */
+export async function dayOfDice({ match, secret, words = [] }) {
+  const [, day] = /^day-(\d{4}-\d\d-\d\d)$/.exec(match) ?? [];
+  if (!day || words.some(Boolean)) return "";
+  const hashed = await commitment(new TextEncoder().encode(`markoff day 1\n${day}`));
+  return hashed === secret ? day : "";
+}
+
 /** Everything that can be checked, one step after the other.
  * @param {import("./replays.js").Replay} replay
  * @param {Pick<import("../games/game.js").Dice, "ways" | "write"> | null} kind how the game rolls, if it does

@@ -3,7 +3,7 @@
 import { recall } from "../../core/device.js";
 import { gameName, learnGames } from "../../core/games.js";
 import { isOurs } from "../../core/homes.js";
-import { canCompute, rollsOf, steps } from "../../core/honest.js";
+import { canCompute, dayOfDice, rollsOf, steps } from "../../core/honest.js";
 import { html, useEffect, useState } from "../../core/html.js";
 import { compare, isAsSeen, promisedAt } from "../../core/promised.js";
 import { isOwn } from "../../core/replays.js";
@@ -98,11 +98,14 @@ function knownOf(table, { match }) {
   return promisedAt(table) ?? (dice ? { dice, match, binds: false, since: "during" } : null);
 }
 
-/** @typedef {{ table: string, replay: Replay, rolls: number, known: Promised | null, found: Comparison }} Held */
+/** @typedef {{ table: string, replay: Replay, rolls: number, known: Promised | null, found: Comparison, day?: string }} Held
+ * day: whose dice these are, if they are of a day */
 
 /** @param {Held & { dice: GameDice | null }} props */
-function Computed({ dice, ...held }) {
-  const { replay, known, found } = held;
+function Computed({ dice, ...shown }) {
+  const { replay, known, found } = shown;
+  const [day, setDay] = useState("");
+  const held = { ...shown, day };
   const [made, setMade] = useState(/** @type {Step[]} */ ([]));
   const [done, setDone] = useState(false);
   useEffect(() => {
@@ -111,10 +114,12 @@ function Computed({ dice, ...held }) {
       /** @type {Step[]} */
       const all = [];
       for await (const step of steps(replay, dice, known?.dice)) all.push(step);
+      const whose = await dayOfDice(replay);
       if (left) return;
       setMade(all);
+      setDay(whose);
       setDone(true);
-      tell(verdictOf(held, all));
+      tell(verdictOf({ ...shown, day: whose }, all));
     })();
     return () => {
       left = true;

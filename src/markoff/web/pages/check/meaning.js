@@ -1,9 +1,9 @@
 // What the check has proved, point by point, and what it cannot prove.
 
 import { html } from "../../core/html.js";
-import { areWordsRight } from "../../core/promised.js";
+import { areWordsRight, isAsSeen } from "../../core/promised.js";
 import { isOwn } from "../../core/replays.js";
-import { t } from "../../core/words.js";
+import { date, t } from "../../core/words.js";
 import { RecordLink } from "../parts/download.js";
 import { Added } from "./added.js";
 
@@ -28,7 +28,7 @@ export function Meaning({ made, ...held }) {
       )}
     </ul>
     ${found.isBoundOther && html`<p class="problem">${t("check.bound_seen")} <code>${known?.match} ${known?.dice}</code></p>`}
-    ${made && html`<p>${conclusion(points, rolls, found.isLast)}</p>`}
+    ${made && html`<p>${conclusion(points, rolls, found.isLast, held.day)}</p>`}
     <${Added} found=${found} />
     <details>
       <summary>${t("check.not_proven")}</summary>
@@ -46,7 +46,14 @@ export function Meaning({ made, ...held }) {
 
 /** @param {Held} held @param {Step[] | null} made @returns {Point[]} */
 export function pointsOf(held, made) {
-  return [boundPoint(held), wordsPoint(held), ...(made ? [drawsPoint(held, made)] : [])];
+  const draws = made ? [drawsPoint(held, made)] : [];
+  if (held.day && isAsSeen(held.found)) return [dayPoint(held.day), ...draws];
+  return [boundPoint(held), wordsPoint(held), ...draws];
+}
+
+/** Everybody can compute its secret. @param {string} day @returns {Point} */
+function dayPoint(day) {
+  return { state: "right", words: t("check.of_day", { date: date(day) }) };
 }
 
 /** @param {Held} held @returns {Point} */
@@ -72,10 +79,11 @@ function drawsPoint({ rolls }, made) {
   return { state: "wrong", words: t("check.draws_wrong") };
 }
 
-/** @param {Point[]} points @param {number} rolls @param {boolean} isLast */
-function conclusion(points, rolls, isLast) {
+/** @param {Point[]} points @param {number} rolls @param {boolean} isLast @param {string} [day] */
+function conclusion(points, rolls, isLast, day) {
   const [bound, words] = points;
   if (points.some(({ state }) => state === "wrong")) return t("check.means_wrong");
+  if (day) return t("check.means_day");
   if (bound.state === "open") return t("check.means_if");
   if (words.state === "open") return t(rolls ? "check.means_unchanged" : "check.means_seats");
   if (isLast) return t(rolls ? "check.means_last" : "check.means_last_seats");
