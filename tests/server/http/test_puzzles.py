@@ -8,7 +8,7 @@ from markoff.puzzles.answer import right_choices
 from markoff.puzzles.puzzle import puzzle_of, puzzles
 from server.serving import NO_LIMITS, serving
 
-WIN_IN_FIVE = "96427972"
+WIN_IN_FIVE = "3dca2ade"
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +47,7 @@ def test_a_puzzle_asks_without_giving_the_answer_away(web):
 
 
 def test_the_right_choice_is_played_out_to_the_win(web):
-    answer = web.post(f"/api/puzzles/{WIN_IN_FIVE}", json={"choice": "e5W"}).json()
+    answer = web.post(f"/api/puzzles/{WIN_IN_FIVE}", json={"choice": "c5W"}).json()
     assert answer["right"]
     assert answer["exact"]
     assert answer["theme"] == "win_5"
@@ -59,12 +59,12 @@ def test_the_right_choice_is_played_out_to_the_win(web):
 
 
 def test_a_wrong_choice_says_what_every_choice_is_worth(web):
-    answer = web.post(f"/api/puzzles/{WIN_IN_FIVE}", json={"choice": "e4S"}).json()
+    answer = web.post(f"/api/puzzles/{WIN_IN_FIVE}", json={"choice": "b1N"}).json()
     assert not answer["right"]
     best, *others = answer["worths"]
-    assert (best["choice"], best["worth"], best["cost"]) == ("e5W", 1, 0)
+    assert (best["choice"], best["worth"], best["cost"]) == ("c5W", 1, 0)
     assert all(each["worth"] < 1 and not each["right"] for each in others)
-    assert {each["choice"]: each["worth"] for each in others}["e4S"] == -1
+    assert {each["choice"]: each["worth"] for each in others}["b1N"] == -1
     assert answer["winners"] == [1 - puzzle_of(WIN_IN_FIVE).seat], "it loses with the next move"
     assert answer["why"]["sentence"]
 

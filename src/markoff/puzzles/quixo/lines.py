@@ -34,7 +34,7 @@ def _following(facts: Facts, action: Action, outcome: int, tablebase: Tablebase)
         return defended(after, facts.plies_to_win - 1)
     if outcome == LOST and facts.plies_to_lose[action] < TOO_FAR:
         return forced(after, facts.plies_to_lose[action])
-    return _by_tablebase(after, tablebase, SHOWN - 1 if outcome == LOST else 1)
+    return _by_tablebase(facts.position, after, tablebase, SHOWN - 1 if outcome == LOST else 1)
 
 
 def forced(position: Position, plies: int) -> list[Action]:
@@ -60,14 +60,20 @@ def defended(position: Position, plies: int) -> list[Action]:
     return [action, *(forced(after, longest) if longest else [])]
 
 
-def _by_tablebase(position: Position, tablebase: Tablebase, plies: int) -> list[Action]:
+def _by_tablebase(
+    before: Position, position: Position, tablebase: Tablebase, plies: int
+) -> list[Action]:
+    """The best moves that do not lead back to where it was, as long as there are some."""
     played: list[Action] = []
-    seen = [position]
+    seen = [before, position]
     while len(played) < plies and quixo.to_act(position):
-        action = moves(tablebase, position)[0].action
-        position = quixo.play(position, {position.seat: action})
-        if position in seen:
+        best, *others = moves(tablebase, position)
+        as_good = [best, *(move for move in others if move.value == best.value)]
+        after = {a: quixo.play(position, {position.seat: a}) for a, _, _ in as_good}
+        new = [action for action in after if after[action] not in seen]
+        if not new:
             break
+        played.append(new[0])
+        position = after[new[0]]
         seen.append(position)
-        played.append(action)
     return played

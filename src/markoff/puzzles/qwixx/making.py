@@ -94,8 +94,10 @@ def _draft(game: Game[Any], position: Any, seat: Seat, judge: Judge) -> Draft | 
 def _gives_up(position: Any, seat: Seat, turns: list[str]) -> bool:
     """Whether the best is to take a misthrow without need, which no reason explains."""
     sheets = sheets_of(position)
-    own = [turn.split(" ")[seat if n == 0 else 0] for n, turn in enumerate(turns)]
-    return sheets.phase == FIRST and seat == sheets.active and {*own} == {NOTHING_TEXT}
+    if sheets.phase != FIRST or seat != sheets.active:
+        return False
+    together, *later = turns
+    return {together.split(" ")[seat], *later} == {NOTHING_TEXT}
 
 
 def _margin(worths: Worths, right: list[Action]) -> float | None:

@@ -13,9 +13,9 @@ from markoff.game import DICE, Action, Game, Seat, Turn
 from markoff.puzzles.puzzle import CHANCE
 from markoff.puzzles.qwixx.worths import Worths
 
-GAMES, GAMES_ON_BOARD = 3_000, 1_200
+GAMES, GAMES_ON_BOARD = 1_000, 500
 """On Board a turn takes longer."""
-FIRST_GAMES = 400
+FIRST_GAMES = 200
 """Enough to see that it is not worth playing all of them."""
 TO_THE_END = 1_000
 """Turns: no game takes as many."""

@@ -44,7 +44,7 @@ class Parameter(NamedTuple):
 TABLE = Parameter(
     "table", "The code of the table; small letters will do.", "K7WPXD", "^~?[A-Za-z0-9]{1,16}$"
 )
-PUZZLE = Parameter("puzzle", "Its id.", "96427972", "^[0-9a-f]{8}$")
+PUZZLE = Parameter("puzzle", "Its id.", "3dca2ade", "^[0-9a-f]{8}$")
 
 
 class Operation(NamedTuple):

@@ -201,7 +201,7 @@ OPERATIONS = (
         "/api/puzzles/{puzzle}",
         puzzles.solve,
         "What comes of a choice in a puzzle: whether it is right, and what every choice is worth.",
-        example={"choice": "e5W"},
+        example={"choice": "c5W"},
     ),
     Operation(
         "GET",
