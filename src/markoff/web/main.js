@@ -32,6 +32,11 @@ const PAGES = {
     load: () => import("./pages/learn/learn.js"),
   },
   today: { areas: ["home", "today"], load: () => import("./pages/today/today.js") },
+  puzzles: { areas: ["puzzles"], load: () => import("./pages/puzzles/puzzles.js") },
+  puzzle: {
+    areas: ["after", "puzzles", "table", "why", ...BOARD_WORDS],
+    load: () => import("./pages/puzzles/puzzle.js"),
+  },
   ears: { areas: ["ears"], load: () => import("./pages/ears/ears.js") },
   privacy: { areas: ["privacy"], load: () => import("./pages/privacy/privacy.js") },
   settings: { areas: ["settings"], load: () => import("./pages/settings/settings.js") },

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, Route
 
+from web.app.puzzles import SHOW, judged_by_outcome, one, wrong_in
 from web.app.reviews import hints, made_up
 from web.app.rooms import Rooms
 
@@ -111,6 +112,10 @@ def lesson(name: str, step: int, *then: str) -> State:
     return at(f"/learn/{name}?{step}", *then, shows=".bubble .buttons")._replace(script=here)
 
 
+def puzzle(game: str, *then: str) -> State:
+    return at(f"/puzzles/{one(game).id}", *then, shows=".puzzle .bubble")
+
+
 WAITS = """if (location.search.includes("waits")) {
   const line = JSON.stringify({ progress: { done: 23, of: 68, before: 0 } }) + "\\n";
   const body = () => new ReadableStream({
@@ -150,6 +155,8 @@ GAMES = """if (location.search.includes("games")) {
 """A device with games of which the last waits for its player."""
 
 FIELD = ".game button[data-choice]"
+WRONG = wrong_in(judged_by_outcome())
+PUSH = f".game [data-spot='{WRONG[:2]}']", f".game .handle[data-spot='{WRONG[2]}']"
 MENU = "button.menu"
 PERSON = "button.person"
 PICK = ".hint li:last-child .pick"
@@ -268,6 +275,12 @@ STATES: dict[str, State] = {
     "learn-quixo-shown": lesson("quixo", 2, "[data-spot=d1]"),
     "learn-quixo-end": lesson("quixo", 8),
     "learn-quixo-four": lesson("quixo-for-four", 3),
+    "puzzles": at("/puzzles", shows=".puzzles"),
+    "puzzle-quixo": puzzle("quixo"),
+    "puzzle-quixo-wrong": puzzle("quixo", *PUSH),
+    "puzzle-quixo-shown": puzzle("quixo", *PUSH, SHOW, ".which"),
+    "puzzle-qwixx": puzzle("qwixx"),
+    "puzzle-qwixx-shown": puzzle("qwixx", SHOW, ".worths"),
     "settings": at("/settings"),
     "ears": at("/ears"),
     "privacy": at("/privacy"),

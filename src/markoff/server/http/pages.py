@@ -36,6 +36,8 @@ ADDRESSES = (
     "/rules/{game}",
     "/learn/{lesson}",
     "/today",
+    "/puzzles",
+    "/puzzles/{puzzle}",
     "/settings",
     "/ears",
     "/privacy",

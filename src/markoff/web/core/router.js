@@ -5,7 +5,14 @@ import { address, isSite, pathNow, pathOf } from "./addresses.js";
 
 /** @typedef {{ page: string, name: string, query: URLSearchParams, path: string }} Route */
 
-const PAGES = { t: "table", r: "replay", check: "check", rules: "rules", learn: "learn" };
+const PAGES = {
+  t: "table",
+  r: "replay",
+  check: "check",
+  rules: "rules",
+  learn: "learn",
+  puzzles: "puzzle",
+};
 
 /** Paths are read like addresses, and those need a host. @param {string} path */
 function parsed(path) {

@@ -4,6 +4,7 @@ import { named } from "../../core/bots.js";
 import { settings } from "../../core/device.js";
 import { capital, t } from "../../core/words.js";
 import { gameOf } from "../../games/index.js";
+import { handOver } from "../parts/hand.js";
 import { isBehind, lastPly } from "./stand.js";
 
 /** @typedef {import("./stand.js").Stand} Stand */
@@ -55,26 +56,16 @@ export function handOf(stand, lesson) {
   if (taught.done || isBehind(stand)) return null;
   const [on] = right;
   const choose = (/** @type {string} */ choice) => void lesson.choose(choice);
-  return {
+  return handOver({
     choices,
     draft,
+    seat,
     pick: (text) => {
       lesson.pick(text);
       if (kind === "tap" && text?.startsWith(on)) choose(on);
     },
     // What is tapped may be chosen at once, say by dragging it.
     choose: (text) => choose(kind === "tap" && text.startsWith(on) ? on : text),
-    sent: null,
-    confirmed: true,
-    withdraw: null,
-    unsent: [],
-    due: [seat],
-    done: false,
-    chooseForDue: choose,
     roll: on === ROLL ? () => choose(ROLL) : null,
-    undo: null,
-    undoAsks: false,
-    correct: null,
-    hints: null,
-  };
+  });
 }

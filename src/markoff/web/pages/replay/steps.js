@@ -7,11 +7,12 @@ import { t } from "../../core/words.js";
 const PACE = 1400;
 
 /**
- * @param {{ ply: number, last: number, step: (to: number) => void, words: string, way?: any }} props
- *   `words` tell what the slider stands at; a review has a `way` of its own, from one costly choice to the next
+ * @param {{ ply: number, last: number, step: (to: number) => void, words: string, way?: any, begins?: boolean }} props
+ *   `words` tell what the slider stands at; a review has a `way` of its own, from one costly choice to the next;
+ *   `begins`: it plays at once
  */
-export function Steps({ ply, last, step, words, way = null }) {
-  const [plays, setPlays] = useState(false);
+export function Steps({ ply, last, step, words, way = null, begins = false }) {
+  const [plays, setPlays] = useState(begins);
   useEffect(() => {
     if (!plays) return;
     if (ply >= last) return setPlays(false);

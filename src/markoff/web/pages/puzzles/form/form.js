@@ -1,0 +1,93 @@
+// How somebody does at puzzles: a rating for each game, which puzzles they have answered, and how many in a
+// row. It stays on this device.
+
+import { keep, recall } from "../../../core/device.js";
+import { signal } from "../../../core/html.js";
+import { ratedAfter } from "./glicko.js";
+
+/** @typedef {import("./glicko.js").Rated} Rated */
+/**
+ * @typedef {object} Form
+ * @property {Record<string, Rated>} ratings by game
+ * @property {Record<string, boolean>} answers for each puzzle whether the first answer was right
+ * @property {number} streak how many in a row were right
+ * @property {number} longest
+ */
+
+const WHAT = "puzzles";
+const FORM = "form";
+/** Easier than the average puzzle, and not too unsure: the first ones should be fun, and one slip should
+ * not cost hundreds of points. @type {Readonly<Rated>} */
+const NEWCOMER = Object.freeze({ rating: 1000, deviation: 200, volatility: 0.06 });
+/** Of a puzzle: it was rated by how bots do, and people differ. */
+const UNSURE = 80;
+/** Below it a rating is more than a guess. */
+const SURE = 110;
+
+/** @type {() => Form} */
+const blank = () => ({ ratings: {}, answers: {}, streak: 0, longest: 0 });
+
+/** Whatever the device remembers, figures are figures. @returns {Form} */
+function recalled() {
+  const kept = recall(FORM, WHAT, {});
+  const { ratings, answers, streak, longest } = { ...blank(), ...kept };
+  const sound = Object.entries(Object(ratings)).filter(([, rated]) => isRated(rated));
+  return {
+    ratings: Object.fromEntries(sound),
+    answers: Object.fromEntries(
+      Object.entries(Object(answers)).map(([id, right]) => [id, right === true]),
+    ),
+    streak: counted(streak),
+    longest: counted(longest),
+  };
+}
+
+/** @param {unknown} rated @returns {rated is Rated} */
+function isRated(rated) {
+  const { rating, deviation, volatility } = /** @type {Rated} */ (Object(rated));
+  return [rating, deviation, volatility].every(Number.isFinite) && deviation > 0 && volatility > 0;
+}
+
+/** @param {unknown} value */
+const counted = (value) => (Number.isSafeInteger(value) ? Math.max(Number(value), 0) : 0);
+
+/** @type {import("@preact/signals").Signal<Form>} */
+export const form = signal(recalled());
+
+if (typeof addEventListener === "function")
+  addEventListener("storage", ({ key }) => {
+    if (key === `markoff.${WHAT}.${FORM}` || key === null) form.value = recalled();
+  });
+
+/** @param {string} game @param {Form} [now] @returns {Rated} */
+export function ratingIn(game, now = form.value) {
+  return now.ratings[game] ?? NEWCOMER;
+}
+
+/** Whether it is still a guess. @param {Rated} rated */
+export const isGuess = ({ deviation }) => deviation > SURE;
+
+/** What the answer to a puzzle does to the rating; only the first one counts.
+ * @param {{ id: string, game: string, rating: number, deviation?: number }} puzzle @param {boolean} right
+ * @returns {{ before: Rated, after: Rated } | null} null for a later one */
+export function noteAnswer({ id, game, rating, deviation = UNSURE }, right) {
+  const now = recalled(); // another window may have written meanwhile
+  if (Object.hasOwn(now.answers, id)) return null;
+  const before = ratingIn(game, now);
+  const after = ratedAfter(before, [{ rating, deviation, score: right ? 1 : 0 }]);
+  const streak = right ? now.streak + 1 : 0;
+  form.value = {
+    ratings: { ...now.ratings, [game]: after },
+    answers: { ...now.answers, [id]: right },
+    streak,
+    longest: Math.max(now.longest, streak),
+  };
+  keep(FORM, WHAT, form.value);
+  return { before, after };
+}
+
+/** From the beginning. */
+export function forgetForm() {
+  keep(FORM, WHAT, undefined);
+  form.value = blank();
+}
