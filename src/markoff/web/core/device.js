@@ -17,6 +17,7 @@ const MOST_KEPT = 500;
  * @property {boolean} keys whether single keys ask, roll and type dice
  * @property {"full" | "brief"} speech how much is told to those who listen
  * @property {boolean} buzz whether the device may vibrate
+ * @property {boolean} mistakes whether costly choices are kept to be practised
  * @property {string} name how the player was called last
  */
 
@@ -43,6 +44,7 @@ const DEFAULTS = {
   keys: true,
   speech: "full",
   buzz: true,
+  mistakes: true,
   name: "",
 };
 
