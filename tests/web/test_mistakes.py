@@ -41,6 +41,7 @@ def test_a_costly_choice_is_tried_again_on_the_spot(
     page.get_by_role("button", name=say("review.try")).click()
     expect(page.locator(".costly-here")).to_contain_text(say("review.try_ask"))
     expect(drawn).to_have_count(0)
+    expect(page.locator(".review li[aria-current=true]")).not_to_contain_text("52%")
     taking.by_finger(page, costly["choice"])
     answer(page).to_have_text(WRONG)
     answer(page).to_contain_text("21%")

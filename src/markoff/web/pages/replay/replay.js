@@ -15,7 +15,7 @@ import { RecordFile } from "../parts/record_file.js";
 import { resultOf } from "../parts/result.js";
 import { useReplay } from "../parts/use_replay.js";
 import { NotHere, Waking } from "../parts/waking.js";
-import { handOf, sceneTrying, useAttempt } from "../review/attempt.js";
+import { askedIn, handOf, sceneTrying, useAttempt } from "../review/attempt.js";
 import { comparedAt } from "../review/compared.js";
 import { costlyWords, Here, Way } from "../review/here.js";
 import { Reviewed, Waiting } from "../review/review.js";
@@ -125,6 +125,7 @@ function Shown({ table, replay, written, wanted, seen, reviewed, opened }) {
       seePicture();
     },
     nameOf,
+    asked: askedIn(attempt),
   };
   const sentences = useMemo(() => toldAt(replay, ply), [replay, ply]);
   const costly = review ? costlyWords({ review, ...reviewProps }) : [];

@@ -74,10 +74,16 @@ export function sceneTrying(replay, unit, scene, { costly, shows, verdict }) {
   return sceneAsking(scene, costly.seat);
 }
 
+/** The choice that is asked for. @param {Attempt} attempt */
+export function askedIn({ tried }) {
+  return tried?.shows === "asks" ? tried.costly : null;
+}
+
 /** Only while a choice is asked for. @param {Attempt} attempt */
-export function handOf({ tried, pick, choose }) {
-  if (tried?.shows !== "asks") return null;
-  const { weighed, seat } = tried.costly;
-  const choices = weighed.map(({ choice }) => choice);
-  return handOver({ choices, draft: tried.draft, seat, pick, choose });
+export function handOf(attempt) {
+  const asked = askedIn(attempt);
+  if (!asked) return null;
+  const { pick, choose, tried } = attempt;
+  const choices = asked.weighed.map(({ choice }) => choice);
+  return handOver({ choices, draft: tried?.draft ?? null, seat: asked.seat, pick, choose });
 }

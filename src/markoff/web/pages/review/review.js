@@ -26,6 +26,7 @@ import { LuckAndPlay } from "./luck.js";
  * @property {number} ply
  * @property {(to: number, seat?: number) => void} step to a ply, with the picture in view
  * @property {NameOf} nameOf
+ * @property {import("../../core/replays.js").Costly | null} asked the choice that somebody tries: nothing gives the answer away
  */
 
 /** What there is to see beside the board: how the chances went, and what they were lost by. @param {Props} props */
