@@ -37,7 +37,11 @@ def test_every_match_has_a_review_in_the_agreed_form(game, players):
             match.rules.write_action(match.turns[each.ply].position, each.seat, action)
             for action in legal
         }
-        assert {each.choice, each.better} <= written
+        worths = {one.choice: one.worth for one in each.weighed}
+        assert set(worths) == written
+        assert list(worths.values()) == sorted(worths.values(), reverse=True)
+        assert next(iter(worths)) == each.better
+        assert (worths[each.choice], worths[each.better]) == (each.chance, each.best)
         turn = match.turns[each.ply]
         acts = {seat: choice.action for seat, choice in turn.choices.items()}
         acts[each.seat] = match.rules.read_action(turn.position, each.seat, each.better)
@@ -63,6 +67,35 @@ def test_a_costly_choice_tells_what_was_better_and_what_it_lost():
     assert found.seats[0].play == 1.34
     assert (found.seats[1].choices, found.seats[1].mistakes) == (1, 1)
     assert not any(each.proven for each in found.choices)
+
+
+def test_whatever_could_be_chosen_has_its_worth_and_what_speaks_against_it():
+    found = review(played("qwixx", 2, ["11+1111", "- R2", "-"]).record(), KNOWN)
+    first = found.choices[0]
+    assert [(each.choice, each.worth) for each in first.weighed] == [
+        ("Y2", 1),
+        ("R2", 0.67),
+        ("-", 0.33),
+    ]
+    best, _, nothing = first.weighed
+    assert best.why is None
+    assert (nothing.why, nothing.about) == (first.why, first.about)
+
+
+def test_what_seems_even_better_at_a_second_look_cannot_be_told_from_the_best():
+    asked = []
+
+    def wavering(game, position, seat, _rng, _seconds=None):
+        asked.append(position)
+        worths = (0.1, 0.8, 0.5) if len(asked) == 1 else (0.1, 0.8, 0.9)
+        return dict(zip(game.legal(position, seat), worths, strict=True))
+
+    match = played("qwixx", 2, ["- -"], position="R Y G B M0 | R11 Y11 G B M0 | 0 1 11+6666")
+    (costly,) = review(match.record(), Judges(even, wavering)).choices
+    assert [(each.choice, each.worth, each.why) for each in costly.weighed][:2] == [
+        ("R2", 0.8, None),
+        ("Y2", 0.8, None),
+    ]
 
 
 def test_only_choices_that_could_have_been_costly_matter():

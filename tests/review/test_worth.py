@@ -1,10 +1,14 @@
 """What a choice was worth: by what followed, by proofs, and by points for somebody alone."""
 
+from statistics import stdev
+
 from markoff.bots.qwixx import alone as alone_qwixx
 from markoff.games import qwixx
 from markoff.review.judges import ESTIMATED_POINTS, EXACT_POINTS, Judges, experts
 from markoff.review.review import POINTS
 from markoff.review.reviewing import review
+from markoff.review.rolling import AGAIN
+from markoff.review.sides import HOPE
 from review.judging import even, played, random_match
 
 
@@ -63,20 +67,51 @@ def test_proofs_of_the_search_before_beat_the_opinion_of_the_next():
     assert [(each.ply, each.proven) for each in won.choices] == [(0, True), (1, False)]
 
 
-def test_a_seemingly_costly_choice_is_judged_again_with_other_dice():
+def bot_of(*opinions):
+    """Says these chances of the first two choices, one after the other, and keeps its seeds."""
     seeds = []
 
-    def fickle(game, position, seat, rng, _seconds=None):
-        """Prefers something else each time."""
+    def bot(game, position, seat, rng, _seconds=None):
+        nothing, something = opinions[len(seeds) % len(opinions)]
         seeds.append(rng.random())
-        best = len(seeds) % 2
-        return {action: float(n == best) for n, action in enumerate(game.legal(position, seat))}
+        legal = game.legal(position, seat)
+        return {action: something if n == 1 else nothing for n, action in enumerate(legal)}
 
-    match = played("qwixx", 1, ["11+1111", "-", "-"])
-    found = review(match.record(), Judges(even, fickle))
-    assert len(seeds) == 4
-    assert len(set(seeds)) == 4
-    assert found.choices == ()
+    return bot, seeds
+
+
+ONE_CHOICE = "R Y G B M0 | 0 1 11+6666"
+
+
+def test_a_seemingly_costly_choice_is_judged_again_with_other_dice():
+    bot, seeds = bot_of((0.0, 1.0), (0.9, 0.1), (0.9, 0.1), (0.9, 0.1), (0.9, 0.1))
+    match = played("qwixx", 1, ["-"], position=ONE_CHOICE)
+    assert review(match.record(), Judges(even, bot)).choices == ()
+    assert len(seeds) == len(set(seeds)) == 1 + AGAIN
+
+
+def test_how_far_the_opinions_differ_is_the_error_of_a_cost():
+    bot, _ = bot_of((0.3, 0.9), (0.3, 0.5), (0.3, 0.6), (0.3, 0.5), (0.3, 0.6))
+    (costly,) = review(
+        played("qwixx", 1, ["-"], position=ONE_CHOICE).record(), Judges(even, bot)
+    ).choices
+    assert (costly.chance, costly.best, costly.lost) == (0.3, 0.55, 0.25)
+    assert costly.error == round(stdev([0.2, 0.3, 0.2, 0.3]) / 2, 4) == 0.0289
+
+
+def test_a_judge_who_leaves_nothing_to_chance_is_asked_twice_and_has_no_error():
+    bot, seeds = bot_of((0.3, 0.5))
+    match = played("qwixx", 1, ["-"], position=ONE_CHOICE)
+    (costly,) = review(match.record(), Judges(even, bot)).choices
+    assert (costly.lost, costly.error) == (0.2, 0)
+    assert len(seeds) == 2
+
+
+def test_an_estimate_without_dice_may_be_off_and_a_proof_is_not():
+    (guessed,) = review(first_moves(1), of_quixo([(0.2, 0.9), (0.8, 0.8)])).choices
+    assert (guessed.proven, guessed.error) == (False, HOPE / 2)
+    (proven,) = review(first_moves(1), of_quixo([(0.0, 1.0), (1.0, 1.0)], proven=[0, 1])).choices
+    assert (proven.proven, proven.error) == (True, 0)
 
 
 def test_differences_below_the_floor_are_nothing():

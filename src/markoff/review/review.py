@@ -47,6 +47,19 @@ def reason(why: Why, own: Words) -> Reason:
     return Reason(*why, sentence(why, own))
 
 
+class Weighed(Struct, frozen=True, omit_defaults=True):
+    """A choice that there was, made or not."""
+
+    choice: Annotated[str, note("In notation.")]
+    worth: Annotated[float, note("The chance or the points of the seat with it.")]
+    why: Annotated[
+        Reason | None, note("Why the best one is better, if it is and there is a reason to give.")
+    ] = None
+    about: Annotated[
+        str, note("The reason speaks for the `better` one, or against this `choice`.")
+    ] = BETTER
+
+
 class Costly(Struct, frozen=True):
     """A choice that was clearly not the best."""
 
@@ -73,6 +86,13 @@ class Costly(Struct, frozen=True):
             "others had chosen what they did."
         ),
     ] = ""
+    error: Annotated[
+        float, note("The standard error of `lost`; 0 if nothing in it is left to chance.")
+    ] = 0.0
+    weighed: Annotated[
+        tuple[Weighed, ...],
+        note("Everything that could be chosen there, the best first: so it can be tried again."),
+    ] = ()
 
 
 class Account(Struct, frozen=True):

@@ -2,17 +2,22 @@
 by games played from it.
 
 Estimates are noisy, and the best of many noisy numbers looks better than it is. So a choice that
-seems costly is judged once more with other dice: how much it has lost is what the second opinion
-says about the same two choices.
+seems costly is judged some more times with other dice: how much it has lost is what these opinions
+say about the same two choices, and how far they differ says how sure that is.
 """
 
 from collections.abc import Sequence
+from math import sqrt
 from random import Random
 
-from markoff.game import DICE
+from markoff.bots.opinion import Opinion
+from markoff.game import DICE, Action
 from markoff.review.case import Case, Steps
 from markoff.review.costs import Answers, Asked, Judged, Verdict, costly
 from markoff.review.review import Point, rounded
+
+AGAIN = 4
+"""Opinions about a choice that seems costly, besides the first."""
 
 
 def look_at(case: Case) -> Steps[tuple[list[Answers], list[Point]]]:
@@ -50,17 +55,39 @@ def _answers(case: Case, asked: Sequence[Sequence[Asked]], total: int) -> Steps[
 
 def judge_choice(case: Case, asked: Asked) -> Judged:
     game, judges = case.game, case.judges
-    ply, position, seat, action = asked
-    name = f"{case.seed} {ply} {seat}"
-    opinion = judges.bot(game, position, seat, Random(name))
+    opinion, error = _opinion(case, asked, "first"), 0.0
     best = max(opinion, key=lambda each: opinion[each])
-    if opinion[best] - opinion[action] >= judges.floor:
-        opinion = judges.bot(game, position, seat, Random(f"{name} again"))
-    if opinion[best] - opinion[action] < judges.floor:
+    if opinion[best] - opinion[asked.action] >= judges.floor:
+        opinion, error = _judged_again(case, asked, opinion, best)
+    if opinion[best] - opinion[asked.action] < judges.floor:
         mattered = opinion[best] - min(opinion.values()) >= judges.floor
-        return Judged(action, None, mattered)
-    verdict = Verdict(best, opinion, judges.exact, {}, judges.unit)
-    return Judged(best, costly(game, asked, verdict), mattered=True)
+        return Judged(asked.action, None, mattered)
+    verdict = Verdict(best, opinion, judges.exact, {}, judges.unit, error)
+    return Judged(best, costly(game, asked, verdict, judges.floor), mattered=True)
+
+
+def _opinion(case: Case, asked: Asked, time: str) -> Opinion:
+    ply, position, seat, _ = asked
+    return case.judges.bot(case.game, position, seat, Random(f"{case.seed} {ply} {seat} {time}"))
+
+
+def _judged_again(case: Case, asked: Asked, first: Opinion, best: Action) -> tuple[Opinion, float]:
+    """The mean of more opinions, and the standard error of what they say was lost. A bot that
+    leaves nothing to chance has no other opinion."""
+    opinions = [_opinion(case, asked, "again 0")]
+    if opinions == [first]:
+        return first, 0.0
+    opinions += (_opinion(case, asked, f"again {n}") for n in range(1, AGAIN))
+    losses = [opinion[best] - opinion[asked.action] for opinion in opinions]
+    mean = {action: _mean([opinion[action] for opinion in opinions]) for action in first}
+    lost = _mean(losses)
+    spread = sum((loss - lost) ** 2 for loss in losses) / (AGAIN - 1)
+    return mean, sqrt(spread / AGAIN)
+
+
+def _mean(numbers: Sequence[float]) -> float:
+    """Without the module `statistics`, which browsers do without."""
+    return sum(numbers) / len(numbers)
 
 
 def _points(case: Case, answers: Sequence[Answers], done: int, total: int) -> Steps[list[Point]]:

@@ -20,7 +20,7 @@ PROVEN = {1: 1.0, 0: 0.5, -1: 0.0}
 OUTCOMES = {chance: proof for proof, chance in PROVEN.items()}
 HOPE = 0.05
 """Whoever moves looks a little better to a search than to the next one, which looks from the other
-side. What is more than that was the choice."""
+side. What is more than that was the choice: so it counts as two standard errors of an estimate."""
 
 
 class Worth(NamedTuple):
@@ -132,8 +132,9 @@ def _judge_choice(
     proven = worths[best].proven and followed.proven
     values = {each: worth.value for each, worth in worths.items()}
     proofs = {each: OUTCOMES[worth.value] for each, worth in worths.items() if worth.proven}
-    verdict = Verdict(best, values, proven, proofs)
-    return Judged(best, costly(case.game, asked, verdict), mattered=True), _best(worths, best)
+    verdict = Verdict(best, values, proven, proofs, error=0.0 if proven else HOPE / 2)
+    found = costly(case.game, asked, verdict, case.judges.floor)
+    return Judged(best, found, mattered=True), _best(worths, best)
 
 
 def _discount(worths: Worths, own: Worth, followed: Worth) -> Worths:

@@ -37,6 +37,10 @@ const PAGES = {
     areas: ["after", "puzzles", "table", "why", ...BOARD_WORDS],
     load: () => import("./pages/puzzles/puzzle.js"),
   },
+  mistakes: {
+    areas: ["mistakes", "review", "table", "why", ...BOARD_WORDS],
+    load: () => import("./pages/mistakes/mistakes.js"),
+  },
   ears: { areas: ["ears"], load: () => import("./pages/ears/ears.js") },
   privacy: { areas: ["privacy"], load: () => import("./pages/privacy/privacy.js") },
   settings: { areas: ["settings"], load: () => import("./pages/settings/settings.js") },

@@ -31,6 +31,7 @@ class Decision(NamedTuple):
     choice: str
     better: str
     after: str
+    legal: tuple[str, ...]
 
 
 def made_up(house: House, table: Table, best: int = -1) -> dict[str, Any]:
@@ -49,6 +50,7 @@ def made_up(house: House, table: Table, best: int = -1) -> dict[str, Any]:
     reasons = PROOFS if game == "quixo" else REASONS
     return {
         "game": game,
+        "unit": "chance",
         "names": [seat["name"] for seat in replay["seats"]],
         "teams": teams,
         "points": [
@@ -85,7 +87,7 @@ def decisions(replay: dict[str, Any], best: int) -> list[Decision]:
         acts = {**words, 0: legal[best]}
         played = {seat: game.read_action(position, seat, text) for seat, text in acts.items()}
         after = game.write(game.play(position, played))
-        found.append(Decision(ply, words[0], legal[best], after))
+        found.append(Decision(ply, words[0], legal[best], after, tuple(legal)))
     return sorted(found, key=lambda each: "P" not in each.choice + each.better)
 
 
@@ -96,7 +98,10 @@ def _costly(
     step = max((len(found) - 1) // len(reasons), 1)
     return [
         {
-            **each._asdict(),
+            "ply": each.ply,
+            "choice": each.choice,
+            "better": each.better,
+            "after": each.after,
             "seat": 0,
             "chance": 0.31 - 0.02 * n,
             "best": 0.52 - 0.05 * n,
@@ -104,8 +109,21 @@ def _costly(
             "proven": proofs and n == 0,
             "why": why,
             "about": "choice" if why["code"] == "lets_win" else "better",
+            "error": 0.01,
+            "weighed": _weighed(each, 0.52 - 0.05 * n, 0.31 - 0.02 * n, why),
         }
         for n, (each, why) in enumerate(zip(found[::step], reasons, strict=False))
+    ]
+
+
+def _weighed(
+    made: Decision, best: float, worst: float, why: dict[str, Any]
+) -> list[dict[str, Any]]:
+    """The best, then all others, each of them worth as little as what was chosen."""
+    others = [choice for choice in made.legal if choice != made.better]
+    return [
+        {"choice": made.better, "worth": best},
+        *({"choice": choice, "worth": worst, "why": why} for choice in others),
     ]
 
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, Route
 
+from web.app.practising import kept
 from web.app.puzzles import SHOW, judged_by_outcome, one, wrong_in
 from web.app.reviews import hints, made_up
 from web.app.rooms import Rooms
@@ -116,6 +117,12 @@ def puzzle(game: str, *then: str) -> State:
     return at(f"/puzzles/{one(game).id}", *then, shows=".puzzle .bubble")
 
 
+def mistakes(game: str, *then: str, shows: str = ".calendar") -> State:
+    """Mistakes of a game that are kept, one of them due today."""
+    here = f"if (location.search === '?{game}') {{ {kept(game)} }}"
+    return at(f"/mistakes?{game}", *then, shows=shows)._replace(script=here)
+
+
 WAITS = """if (location.search.includes("waits")) {
   const line = JSON.stringify({ progress: { done: 23, of: 68, before: 0 } }) + "\\n";
   const body = () => new ReadableStream({
@@ -161,6 +168,8 @@ MENU = "button.menu"
 PERSON = "button.person"
 PICK = ".hint li:last-child .pick"
 BETTER = ".costly-here [aria-pressed]"
+TRY = ".costly-here .buttons button:first-child"
+PUSH = (".game [data-spot=a1]", ".game .handle[data-spot=E]")
 FACE = ".type-dice .faces button:nth-child({})"
 STATES: dict[str, State] = {
     "home": at("/"),
@@ -256,6 +265,8 @@ STATES: dict[str, State] = {
     "review-better-shown": review("qwixx_crossed_over", BETTER, best=0),
     "review-better-shown-on-board": review("on_board_over", BETTER),
     "review-better-shown-quixo": review("quixo_four_over", BETTER),
+    "review-try": review("on_board_over", TRY),
+    "review-tried": review("quixo_over", TRY, ".game [data-spot=e1]", ".game .handle"),
     "review-waits": after("r", "qwixx_over", ".review progress[max]", "?review=1&waits=1")._replace(
         script=WAITS
     ),
@@ -281,6 +292,12 @@ STATES: dict[str, State] = {
     "puzzle-quixo-shown": puzzle("quixo", *PUSH, SHOW, ".which"),
     "puzzle-qwixx": puzzle("qwixx"),
     "puzzle-qwixx-shown": puzzle("qwixx", SHOW, ".worths"),
+    "mistakes-none": at("/mistakes"),
+    "mistakes": mistakes("qwixx", ".solved summary"),
+    "mistakes-delete": mistakes("qwixx", "button.grave"),
+    "mistakes-asked": mistakes("qwixx", "main .first"),
+    "mistakes-answered": mistakes("qwixx", "main .first", FIELD, ".bar .go"),
+    "mistakes-quixo": mistakes("quixo", "main .first", *PUSH),
     "settings": at("/settings"),
     "ears": at("/ears"),
     "privacy": at("/privacy"),

@@ -1,5 +1,6 @@
 """After a game on this device: replay, review, check, and the record that any Markoff reads."""
 
+from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 
@@ -9,6 +10,7 @@ from playwright.sync_api import Page, expect
 from markoff.table import record_text
 from markoff.table.verify import verify
 from web.app import alone, play
+from web.app.screens import Screens
 from web.sources import say
 
 SLOW = """() => {
@@ -77,3 +79,30 @@ def test_it_goes_on_from_any_step(site_page: Page, played: str) -> None:
     site_page.wait_for_url("**/#/t/~*")
     play.ready(site_page)
     assert alone.table_of(site_page) != played
+
+
+def test_its_mistakes_come_again_tomorrow(site_page: Page, played: str, sites: Screens) -> None:
+    """Whoever plays at random makes some. They move to another device, too."""
+    alone.goto(site_page, f"/r/{played}?review=1")
+    link = site_page.get_by_role("link", name=say("review.to_mistakes"))
+    expect(link).to_be_visible(timeout=120_000)
+    link.click()
+    expect(site_page.locator(".calendar .due b")).to_have_count(1)
+    site_page.clock.set_fixed_time(datetime.now().astimezone() + timedelta(days=1))
+    alone.goto(site_page, "/")
+    alone.goto(site_page, "/mistakes")
+    site_page.locator("main button.first").click()
+    field = site_page.locator(".game button[data-choice], .game .bar .no").first
+    field.click()
+    if site_page.locator(".game .bar .go").count():
+        site_page.locator(".game .bar .go").click()
+    expect(site_page.locator(".bubble .answered")).to_be_visible()
+
+    alone.goto(site_page, "/settings")
+    with site_page.expect_download() as download:
+        site_page.get_by_role("button", name=say("settings.save_all")).click()
+    other = sites.open("./#/settings")
+    other.locator("input[type=file]").set_input_files(download.value.path())
+    expect(other.get_by_role("heading", level=1)).to_have_text(say("home.title"))
+    alone.goto(other, "/mistakes")
+    expect(other.locator(".mistakes li").first).to_be_visible()

@@ -6,7 +6,7 @@ Where nothing about the choice alone is telling, it is compared with another one
 A game that gives no reasons still gets those that speak of chances alone.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, takewhile
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -26,6 +26,9 @@ OF_CHANCES = "best_chance", "good_chance", "worse_than"
 
 BETTER, CHOICE = "better", "choice"
 """Which of two choices a fact is about."""
+
+Preference = tuple[str, Why | None]
+"""Which of two choices the most telling fact is about, and the fact, if there is one."""
 
 Facts = Callable[[Game[Any], Any, Seat, Action, Proofs], Iterator[Why]]
 """About one choice, the most telling first."""
@@ -112,32 +115,54 @@ def why_better(
     better: Action,
     choice: Action,
     proofs: Proofs | None = None,
-) -> tuple[str, Why | None]:
+) -> Preference:
     """Which of two choices tells why the one is better than the other, and the most telling fact:
     what speaks for the better one and not for the other, else against that and not against the
     better one, else how the two differ. What loses at once needs no comparison but with a win at
     once."""
+    return whys_better(reasons, game, position, seat, better, [choice], proofs)[choice]
+
+
+def whys_better(
+    reasons: Reasons,
+    game: Game[Any],
+    position: Any,
+    seat: Seat,
+    better: Action,
+    choices: Iterable[Action],
+    proofs: Proofs | None = None,
+) -> dict[Action, Preference]:
+    """The same for each of these choices."""
     known = {} if proofs is None else proofs
     against = *reasons.losing, *reasons.against
 
-    def merits_of(action: Action) -> list[Why]:
+    def facts_of(action: Action) -> tuple[list[Why], list[Why]]:
+        """For it, and against it."""
         found = reasons.merits(game, position, seat, action, known)
-        return list(takewhile(lambda fact: fact.code not in against, found))
+        merits = takewhile(lambda fact: fact.code not in against, found)
+        return list(merits), list(reasons.drawbacks(game, position, seat, action, known))
 
-    def drawbacks_of(action: Action) -> list[Why]:
-        return list(reasons.drawbacks(game, position, seat, action, known))
+    def differs(choice: Action) -> Preference:
+        ahead = reasons.ahead(game, position, seat, better, choice, known)
+        behind = reasons.behind(game, position, seat, choice, better, known)
+        both = chain(((BETTER, fact) for fact in ahead), ((CHOICE, fact) for fact in behind))
+        return next((each for each in both if each[1].code not in reasons.alike), (BETTER, None))
 
-    merits = _only(merits_of(better), merits_of(choice))
-    drawbacks = _only(drawbacks_of(choice), drawbacks_of(better))
+    own = facts_of(better)
+    return {
+        choice: _speaking(reasons, own, facts_of(choice)) or differs(choice) for choice in choices
+    }
+
+
+def _speaking(
+    reasons: Reasons, better: tuple[list[Why], list[Why]], choice: tuple[list[Why], list[Why]]
+) -> Preference | None:
+    """What speaks for the better one alone, or against the other alone."""
+    merits, drawbacks = _only(better[0], choice[0]), _only(choice[1], better[1])
     decided = drawbacks and drawbacks[0].code in reasons.losing
     if merits and (merits[0].code in reasons.winning or not decided):
         return BETTER, merits[0]
-    if drawbacks:
-        return CHOICE, drawbacks[0]
-    ahead = reasons.ahead(game, position, seat, better, choice, known)
-    behind = reasons.behind(game, position, seat, choice, better, known)
-    differs = chain(((BETTER, fact) for fact in ahead), ((CHOICE, fact) for fact in behind))
-    return next((each for each in differs if each[1].code not in reasons.alike), (BETTER, None))
+    return (CHOICE, drawbacks[0]) if drawbacks else None
 
 
 def is_about_chances(why: Why) -> bool:

@@ -38,6 +38,7 @@ ADDRESSES = (
     "/today",
     "/puzzles",
     "/puzzles/{puzzle}",
+    "/mistakes",
     "/settings",
     "/ears",
     "/privacy",

@@ -36,7 +36,7 @@ from markoff.tablebases.making import make, make_aside
 from markoff.text import BadText
 
 KEPT = 200
-"""Reviews in memory, about 10 KB each."""
+"""Reviews in memory, 10 to 50 KB each."""
 MOST_WAITING = 20
 MOST_EACH = 2
 """Waiting reviews from one address, so that one visitor cannot fill the queue."""

@@ -18,6 +18,7 @@ const MOST_KEPT = 500;
  * @property {"full" | "brief"} speech how much is told to those who listen
  * @property {boolean} buzz whether the device may vibrate
  * @property {boolean} notify whether the browser says when it is your turn
+ * @property {boolean} mistakes whether costly choices are kept to be practised
  * @property {string} name how the player was called last
  */
 
@@ -46,6 +47,7 @@ const DEFAULTS = {
   speech: "full",
   buzz: true,
   notify: false,
+  mistakes: true,
   name: "",
 };
 

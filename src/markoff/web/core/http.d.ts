@@ -201,6 +201,17 @@ export interface Costly {
   /** The reason speaks for the `better` one, or against the `choice`. */ about: string;
   /** The position in notation as it would have been after the better choice, if the others had chosen what they did. */
   after: string;
+  /** The standard error of `lost`; 0 if nothing in it is left to chance. */ error: number;
+  /** Everything that could be chosen there, the best first: so it can be tried again. */
+  weighed: Weighed[];
+}
+
+/** A choice that there was, made or not. */
+export interface Weighed {
+  /** In notation. */ choice: string;
+  /** The chance or the points of the seat with it. */ worth: number;
+  /** Why the best one is better, if it is and there is a reason to give. */ why?: Reason;
+  /** The reason speaks for the `better` one, or against this `choice`. */ about?: string;
 }
 
 /** What a seat owes to luck and to its play. */

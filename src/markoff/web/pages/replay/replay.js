@@ -9,21 +9,22 @@ import { tell } from "../../core/told.js";
 import { isUnseen } from "../../core/unseen.js";
 import { date, t } from "../../core/words.js";
 import { gameOf } from "../../games/index.js";
+import { useKeeping } from "../mistakes/keeping.js";
 import { Page } from "../parts/page.js";
 import { RecordFile } from "../parts/record_file.js";
 import { resultOf } from "../parts/result.js";
 import { useReplay } from "../parts/use_replay.js";
 import { NotHere, Waking } from "../parts/waking.js";
+import { askedIn, handOf, sceneTrying, useAttempt } from "../review/attempt.js";
 import { comparedAt } from "../review/compared.js";
 import { costlyWords, Here, Way } from "../review/here.js";
 import { Reviewed, Waiting } from "../review/review.js";
 import { useReview } from "../review/use_review.js";
 import { After } from "./after.js";
-import { nameIn, sceneAfter, sceneOf, toldAfter, toldAt } from "./scenes.js";
+import { nameIn, sceneOf, toldAt } from "./scenes.js";
 import { Steps } from "./steps.js";
 
 /** @typedef {import("../../core/replays.js").Replay} Replay */
-/** @typedef {import("../../core/replays.js").Costly} Costly */
 /** @typedef {import("../../core/replays.js").Review} Review */
 
 /** @param {{ name: string, query: URLSearchParams }} props */
@@ -71,18 +72,14 @@ function useTitle(kind, title) {
   }, [kind, title]);
 }
 
-/** The costly choice whose better one is shown as if it had been played: until the next step.
- * @param {Replay} replay @param {number} ply */
-function useTried(replay, ply) {
-  const [tried, setTried] = useState(/** @type {Costly | null} */ (null));
-  return {
-    tried: tried?.ply === ply ? tried : null,
-    attempt: (/** @type {Costly | null} */ costly) => {
-      setTried(costly);
-      const told = costly ? [t("review.shown"), ...toldAfter(replay, costly)] : [];
-      for (const sentence of told) tell(sentence);
-    },
-  };
+/** @param {Replay} replay @param {ReturnType<typeof usePlace>} place @param {Review | null} review
+ * @param {import("../review/attempt.js").Attempt} attempt */
+function useScene(replay, { ply, from, seat, look }, review, { tried }) {
+  return useMemo(() => {
+    const now = sceneOf(replay, ply, from, seat, look);
+    if (tried) return sceneTrying(replay, review?.unit, now, tried);
+    return { ...now, compared: comparedAt(review, ply) };
+  }, [replay, ply, from, seat, review, tried, settings.value.scores]);
 }
 
 const NOBODY = -1;
@@ -107,17 +104,17 @@ function Shown({ table, replay, written, wanted, seen, reviewed, opened }) {
   const isOver = Boolean(replay.reason);
   const unseen = isUnseen(replay);
   const isReview = reviewed && isOver && !unseen;
-  const { ply, from, last, seat, step, look } = usePlace(replay, wanted, seen, own ?? 0, isReview);
+  const place = usePlace(replay, wanted, seen, own ?? 0, isReview);
+  const { ply, from, last, seat, step, look } = place;
   const reviewing = useReview(table, isReview);
   const review = isReview ? reviewing.review : null;
-  const { tried, attempt } = useTried(replay, ply);
-  const scene = useMemo(() => {
-    const now = sceneOf(replay, ply, from, seat, look);
-    if (tried) return sceneAfter(replay, now, tried);
-    return { ...now, compared: comparedAt(review, ply) };
-  }, [replay, ply, from, seat, review, tried, settings.value.scores]);
+  useKeeping(table, written, review);
+  const nameOf = nameIn(replay);
+  const attempt = useAttempt(replay, review?.unit, ply, nameOf);
+  const scene = useScene(replay, place, review, attempt);
   const reviewProps = {
     game: replay.game,
+    match: replay.match,
     names: replay.seats.map(({ name }) => name),
     own,
     seat,
@@ -127,7 +124,8 @@ function Shown({ table, replay, written, wanted, seen, reviewed, opened }) {
       look(whose);
       seePicture();
     },
-    nameOf: nameIn(replay),
+    nameOf,
+    asked: askedIn(attempt),
   };
   const sentences = useMemo(() => toldAt(replay, ply), [replay, ply]);
   const costly = review ? costlyWords({ review, ...reviewProps }) : [];
@@ -153,16 +151,9 @@ function Shown({ table, replay, written, wanted, seen, reviewed, opened }) {
       <div class="seen">
         <${Steps} ply=${ply} last=${last} step=${step} words=${[...sentences, ...costly].join(" ")}
           way=${review && review.choices.length > 0 && html`<${Way} review=${review} ...${reviewProps} />`} />
-        ${review && html`<${Here} review=${review} tried=${tried} attempt=${attempt} ...${reviewProps} />`}
-        ${
-          !costly.length &&
-          html`<div class="turn-told">
-            ${shown.map((sentence, n) => html`<p>${review && !n && html`<span class="about">${t("after.before")}</span> `}${sentence}</p>`)}
-            ${ended && html`<p><b>${ended}</b></p>`}
-            ${!ply && html`<p>${t("after.before_first")}</p>`}
-          </div>`
-        }
-        <div class="game"><${Board} scene=${scene} hand=${null} /></div>
+        ${review && html`<${Here} review=${review} attempt=${attempt} ...${reviewProps} />`}
+        ${!costly.length && html`<${TurnTold} sentences=${shown} isReview=${review} ended=${ended} isFirst=${!ply} />`}
+        <div class="game"><${Board} scene=${scene} hand=${handOf(attempt)} /></div>
         ${scene.over && html`<${Ending} scene=${scene} />`}
       </div>
       ${review && html`<${Reviewed} review=${review} ...${reviewProps} />`}
@@ -173,6 +164,15 @@ function Shown({ table, replay, written, wanted, seen, reviewed, opened }) {
         offers=${isReview ? "replay" : isOver && !unseen && rulesOf(replay.game)?.review ? "review" : ""} />
       <${RecordFile} page="r" label=${t("after.file")} opened=${opened} />
     </aside>
+  </div>`;
+}
+
+/** What led to this step. @param {{ sentences: string[], isReview: boolean, ended: string, isFirst: boolean }} props */
+function TurnTold({ sentences, isReview, ended, isFirst }) {
+  return html`<div class="turn-told">
+    ${sentences.map((sentence, n) => html`<p>${isReview && !n && html`<span class="about">${t("after.before")}</span> `}${sentence}</p>`)}
+    ${ended && html`<p><b>${ended}</b></p>`}
+    ${isFirst && html`<p>${t("after.before_first")}</p>`}
   </div>`;
 }
 

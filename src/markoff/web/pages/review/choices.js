@@ -41,13 +41,15 @@ export function Choices(props) {
 }
 
 /** @param {Props & { costly: Costly }} props */
-function One({ costly, step, ...about }) {
+function One({ costly, step, asked, ...about }) {
   const { ply, seat, lost, proven } = costly;
   const { review, game } = about;
   const { chosen, better, whyNot, whyBetter } = wordsOf(about, costly);
   const isTold = rulesOf(game)?.proofs || review.unit === "points";
-  return html`<p class="what"><b>${t("review.chose", chosen)}</b>
-      <span class="lost">${change(review.unit, -lost)} ${isTold && html`<span class="sure">${t(proven ? "review.proven" : "review.estimated")}</span>`}</span></p>
+  const what = html`<p class="what"><b>${t("review.chose", chosen)}</b>
+      <span class="lost">${change(review.unit, -lost)} ${isTold && html`<span class="sure">${t(proven ? "review.proven" : "review.estimated")}</span>`}</span></p>`;
+  if (costly === asked) return what;
+  return html`${what}
     ${whyNot && html`<p class="about">${whyNot}</p>`}
     <p>${better}</p>
     ${whyBetter && html`<p class="about">${whyBetter}</p>`}

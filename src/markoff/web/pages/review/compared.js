@@ -1,6 +1,6 @@
 // What a step of a review compares: what was chosen there, and what would have been better.
 
-import { number, percent } from "../../core/words.js";
+import { shortWorth } from "../again/scene.js";
 
 /** @typedef {import("../../core/replays.js").Review} Review */
 /** @typedef {import("../../core/replays.js").Costly} Costly */
@@ -14,8 +14,7 @@ export function costlyAt({ choices }, ply) {
  * @returns {import("../../games/scene.js").Compared[]} */
 export function comparedAt(review, ply) {
   if (!review) return [];
-  const short = (/** @type {number} */ worth) =>
-    review.unit === "points" ? number(worth) : percent(worth);
+  const short = (/** @type {number} */ worth) => shortWorth(review.unit, worth);
   return costlyAt(review, ply).map(({ seat, choice, better, chance, best }) => ({
     seat,
     chosen: { choice, worth: short(chance) },

@@ -5,6 +5,7 @@ import { html } from "../../core/html.js";
 import { reason } from "../../core/reasons.js";
 import { t } from "../../core/words.js";
 import { worth } from "../../core/worth.js";
+import { Kept } from "../mistakes/keeping.js";
 import { Choices } from "./choices.js";
 import { hereOf } from "./compared.js";
 import { Graph, graphTitle, sidesOf } from "./graph.js";
@@ -18,20 +19,23 @@ import { LuckAndPlay } from "./luck.js";
  * @typedef {object} Props
  * @property {Review} review
  * @property {string} game
+ * @property {string} match
  * @property {string[]} names
  * @property {number | undefined} own the seat of this device
  * @property {number} seat whose eyes we look through
  * @property {number} ply
  * @property {(to: number, seat?: number) => void} step to a ply, with the picture in view
  * @property {NameOf} nameOf
+ * @property {import("../../core/replays.js").Costly | null} asked the choice that somebody tries: nothing gives the answer away
  */
 
 /** What there is to see beside the board: how the chances went, and what they were lost by. @param {Props} props */
 export function Reviewed(props) {
-  const { review, names, seat } = props;
+  const { review, match, names, seat } = props;
   return html`<section class="review" aria-label=${t("review.title")}>
     <${Chances} ...${props} />
     <${Choices} ...${props} />
+    <${Kept} match=${match} />
     <${LuckAndPlay} review=${review} names=${names} seat=${seat} />
     <${AsTable} ...${props} />
   </section>`;

@@ -1,9 +1,10 @@
 // All games of this device in one file, to keep or to take to another device: what the app has stored
-// of them, and what this browser remembers, such as the keys of the seats.
+// of them, and what this browser remembers, such as the keys of the seats. Mistakes to practise go along.
 
 import { matches, remember } from "../../core/device.js";
 import { aside } from "../../device/aside.js";
 import { openDisk } from "../../device/disk.js";
+import { bring, mistakes } from "../mistakes/shelf.js";
 
 const KIND = "games of a device";
 const VERSION = 1;
@@ -16,6 +17,7 @@ const VERSION = 1;
  * @property {Table[]} tables
  * @property {import("../../core/device.js").Remembered[]} matches
  * @property {Record<string, string>} kept by the names under which the browser keeps it
+ * @property {import("../mistakes/mistake.js").Mistake[]} [mistakes] earlier versions kept none
  */
 
 /** @returns {Promise<Carried>} */
@@ -32,6 +34,7 @@ export async function packed() {
       kept: Object.fromEntries(
         Object.entries(localStorage).filter(([key]) => names.has(key.split(".").at(-1) ?? "")),
       ),
+      mistakes: mistakes.value,
     };
   } finally {
     disk.close();
@@ -61,9 +64,15 @@ function isTable({ name, changed, events }) {
   return isWhole && events.length > 0 && events.every((event) => JSON.parse(event));
 }
 
+/** @param {Carried} carried @returns {Promise<{ games: number, mistakes: number }>} how many have come */
+export async function unpack(carried) {
+  const games = carried.tables.length ? await unpackGames(carried) : 0;
+  return { games, mistakes: bring(carried.mistakes) };
+}
+
 /** Games that are here already stay as they are, unless the file knows how they went on.
  * @param {Carried} carried @returns {Promise<number>} how many have come */
-export async function unpack({ tables, matches: known, kept }) {
+async function unpackGames({ tables, matches: known, kept }) {
   const news = await aside(async (disk) => {
     const here = new Map((await disk.load()).map(([{ name, next }]) => [name, next]));
     const longer = tables.filter(({ name, events }) => events.length > (here.get(name) ?? 0));

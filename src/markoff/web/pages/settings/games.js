@@ -53,6 +53,13 @@ function Kit({ size }) {
     ${state === "failed" && html`<p class="problem" role="alert">${reason({ code: "device_cannot_fetch" })}</p>`}`;
 }
 
+/** Games, and mistakes if there are any. @param {"saved" | "brought"} what @param {number} games @param {number} mistakes */
+function counted(what, games, mistakes) {
+  const words = games || !mistakes ? [t(`settings.${what}`, { n: games })] : [];
+  if (mistakes) words.push(t(`settings.${what}_mistakes`, { n: mistakes }));
+  return words.join(" ");
+}
+
 function Carry() {
   const [said, setSaid] = useState("");
   const [problem, setProblem] = useState("");
@@ -64,9 +71,10 @@ function Carry() {
   async function saveAll() {
     try {
       const all = await packed();
-      if (!all.tables.length) return tell(t("settings.no_games"));
+      const { tables, mistakes = [] } = all;
+      if (!tables.length && !mistakes.length) return tell(t("settings.no_games"));
       save(JSON.stringify(all), `markoff-${new Date().toISOString().slice(0, 10)}.json`);
-      tell(t("settings.saved", { n: all.tables.length }));
+      tell(counted("saved", tables.length, mistakes.length));
     } catch {
       tell("", reason({ code: "device_no_storage" }));
     }
@@ -79,9 +87,9 @@ function Carry() {
     const carried = file && read(await file.text());
     if (!carried) return file && tell("", t("settings.not_games"));
     try {
-      const n = await unpack(carried);
-      tell(t("settings.brought", { n }));
-      if (n) setTimeout(() => restart("/"), READING);
+      const { games, mistakes } = await unpack(carried);
+      tell(counted("brought", games, mistakes));
+      if (games) setTimeout(() => restart("/"), READING);
     } catch (error) {
       const { code = "device_no_storage" } = /** @type {any} */ (error);
       tell("", reason({ code }));

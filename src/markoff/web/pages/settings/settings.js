@@ -19,7 +19,7 @@ const OURS = "markoff.";
 
 export default function Settings() {
   const [sure, setSure] = useState(false);
-  const { language, name, scores, sound, speed, theme, buzz } = settings.value;
+  const { language, name, scores, sound, speed, theme, buzz, mistakes } = settings.value;
   /** @type {[string, string][]} */
   const themes = [
     ["system", t("settings.theme.system")],
@@ -52,6 +52,8 @@ export default function Settings() {
       ${canBuzz && html`<${Switch} label=${t("settings.buzz")} on=${buzz} set=${(/** @type {boolean} */ on) => set({ buzz: on })} about=${t("settings.buzz_about")} />`}
       <${Switch} label=${t("common.show_scores")} on=${scores} set=${(/** @type {boolean} */ on) => set({ scores: on })} about=${t("settings.scores_about")} />
       <${Notify} />
+      <${Switch} label=${t("settings.mistakes")} on=${mistakes} set=${(/** @type {boolean} */ on) => set({ mistakes: on })} about=${t("settings.mistakes_about")} />
+      <p><a href="/mistakes">${t("settings.mistakes_page")}</a></p>
       <${Games} />
       <p><a href="/privacy">${t("common.privacy")}</a></p>
       <p class="end"><button class="grave" onClick=${() => setSure(true)}>${t("settings.forget")}</button></p>

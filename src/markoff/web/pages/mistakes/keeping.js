@@ -1,0 +1,28 @@
+// A review that has come brings what its player can learn from: it is kept without being asked for.
+
+import { remembered, settings } from "../../core/device.js";
+import { html, useEffect } from "../../core/html.js";
+import { t } from "../../core/words.js";
+import { dayOf } from "./days.js";
+import { mistakesIn } from "./mistake.js";
+import { isSolved } from "./schedule.js";
+import { keepFound, mistakes } from "./shelf.js";
+
+/** @typedef {import("../../core/replays.js").Replay} Replay */
+/** @typedef {import("../../core/replays.js").Review} Review */
+
+/** Of the seats that this device held. @param {string} table @param {Replay} written @param {Review | null} review */
+export function useKeeping(table, written, review) {
+  useEffect(() => {
+    const seats = remembered(table)?.seats ?? [];
+    if (!review || !seats.length || !settings.value.mistakes) return;
+    keepFound(written.match, mistakesIn(table, written, review, seats, dayOf()));
+  }, [review]);
+}
+
+/** What of this game will be asked again. @param {{ match: string }} props */
+export function Kept({ match }) {
+  const own = mistakes.value.filter((mistake) => mistake.match === match && !isSolved(mistake));
+  if (!own.length) return null;
+  return html`<p class="about">${t("review.kept", { n: own.length })} <a href="/mistakes">${t("review.to_mistakes")}</a></p>`;
+}

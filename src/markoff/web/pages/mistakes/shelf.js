@@ -1,0 +1,95 @@
+// The mistakes that this device keeps, and the games that they were looked for in. Nothing leaves it.
+
+import { signal } from "@preact/signals";
+import { keep, recall } from "../../core/device.js";
+import { isMistake } from "./mistake.js";
+import { answered, isDue, isSolved } from "./schedule.js";
+
+/** @typedef {import("./mistake.js").Mistake} Mistake */
+/** @typedef {{ mistakes: Mistake[], games: string[] }} Shelf `games`: their names, the latest first */
+
+const PLACE = /** @type {const} */ (["all", "mistakes"]);
+/** A game is looked through once, so that what was deleted stays deleted. */
+const MOST_GAMES = 500;
+/** Some kilobytes each, and a browser keeps five million of them at most. */
+const MOST = 200;
+
+/** Another window may have written meanwhile. @returns {Shelf} */
+function stored() {
+  const { mistakes, games } = recall(...PLACE, /** @type {any} */ ({}));
+  return {
+    mistakes: Array.isArray(mistakes) ? mistakes.filter(isMistake) : [],
+    games: Array.isArray(games) ? games.filter((name) => typeof name === "string") : [],
+  };
+}
+
+/** The latest first. @type {import("@preact/signals").Signal<Mistake[]>} */
+export const mistakes = signal(stored().mistakes);
+
+if (typeof addEventListener === "function")
+  addEventListener("storage", ({ key }) => {
+    if (key === `markoff.${PLACE[1]}.${PLACE[0]}`) mistakes.value = stored().mistakes;
+  });
+
+/** @param {(shelf: Shelf) => Shelf} change */
+function changeShelf(change) {
+  const { mistakes: all, games } = change(stored());
+  mistakes.value = shortened(all);
+  keep(...PLACE, { mistakes: mistakes.value, games: games.slice(0, MOST_GAMES) });
+}
+
+/** What is solved goes first, then what is oldest. @param {Mistake[]} all */
+function shortened(all) {
+  const surplus = all.length - MOST;
+  if (surplus <= 0) return all;
+  const spare = new Set(all.filter(isSolved).slice(-surplus));
+  return all.filter((mistake) => !spare.has(mistake)).slice(0, MOST);
+}
+
+/** What a review has found, unless this game was looked through before.
+ * @param {string} match @param {Mistake[]} found */
+export function keepFound(match, found) {
+  changeShelf(({ mistakes: all, games }) =>
+    games.includes(match)
+      ? { mistakes: all, games }
+      : { mistakes: [...found, ...all], games: [match, ...games] },
+  );
+}
+
+/** From another device: what is here stays as it is. @param {unknown} found @returns {number} how many have come */
+export function bring(found) {
+  const here = new Set(stored().mistakes.map(({ id }) => id));
+  const news = (Array.isArray(found) ? found : []).filter(
+    (one) => isMistake(one) && !here.has(one.id),
+  );
+  if (news.length)
+    changeShelf(({ mistakes: all, games }) => ({
+      mistakes: [...all, ...news],
+      games: [...new Set([...games, ...news.map(({ match }) => match)])],
+    }));
+  return news.length;
+}
+
+/** @param {string} id @param {boolean} isRight @param {import("./days.js").Day} today */
+export function noteAnswer(id, isRight, today) {
+  changeShelf(({ mistakes: all, games }) => ({
+    games,
+    mistakes: all.map((one) =>
+      one.id === id ? { ...one, ...answered(one, isRight, today) } : one,
+    ),
+  }));
+}
+
+/** @param {string[]} ids */
+export function remove(ids) {
+  changeShelf(({ mistakes: all, games }) => ({
+    games,
+    mistakes: all.filter(({ id }) => !ids.includes(id)),
+  }));
+}
+
+/** What is due, the longest waiting first. @param {import("./days.js").Day} today */
+export function dueOn(today) {
+  const due = mistakes.value.filter((mistake) => isDue(mistake, today));
+  return due.sort((one, other) => (one.due < other.due ? -1 : 1));
+}
