@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from insights.known_games import begun, entered, evening, found_in, quixo, qwixx, save
-from markoff.insights.people import People, Who
+from markoff.insights.digest import Who
+from markoff.insights.people import People
 from markoff.text import BadText
 
 HERE = Path(__file__).parent
@@ -90,7 +91,7 @@ def test_names_of_files_that_are_no_text_can_be_written_as_json(tmp_path):
 
 
 def test_people_are_compared_as_at_a_table_and_bots_by_their_levels(tmp_path):
-    games = found_in(evening(tmp_path)).games
+    games = found_in(evening(tmp_path)).digests
     people = People(games)
     assert people.games == {
         Who("Ada"): 5,
@@ -112,8 +113,8 @@ def test_people_are_compared_as_at_a_table_and_bots_by_their_levels(tmp_path):
 def test_a_person_comes_before_a_bot_that_plays_more(tmp_path):
     for n in range(3):
         save(tmp_path, f"{n}.markoff", qwixx(["a=casual", "b=random"], (n, 0)))
-    games = found_in(tmp_path).games
+    games = found_in(tmp_path).digests
     assert People(games).wanted(None, games) == Who("casual", "casual")
     save(tmp_path, "person.markoff", qwixx(["a=casual", "Eve"], (0, 0)))
-    games = found_in(tmp_path).games
+    games = found_in(tmp_path).digests
     assert People(games).wanted(None, games) == Who("Eve")

@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Raw
 
 from markoff.games import GAMES
-from markoff.server.http import advice, catalogue, lessons, operating, records, tables
+from markoff.games.reasons import RESIGNED
+from markoff.server.http import advice, catalogue, lessons, operating, records, stats, tables
 from markoff.server.http.asyncapi import document as asyncapi_document
 from markoff.server.http.call import Call
 from markoff.server.http.openapi import document as openapi_document
@@ -58,6 +59,23 @@ TERMS = (
         for option in sorted({option for game in GAMES.values() for option in game.OPTIONS})
     ),
 )
+
+PLAYED = {
+    "games": [
+        {
+            "file": "evening.markoff",
+            "id": "0b2f6d4c",
+            "date": "2026-11-15",
+            "game": "quixo",
+            "players": [{"name": "Ada"}, {"name": "casual", "bot": "casual"}],
+            "winners": [0],
+            "scores": [1, 0],
+            "reason": RESIGNED,
+            "length": 23,
+            "seat": 0,
+        }
+    ]
+}
 
 OPERATIONS = (
     Operation("GET", "/api/games", catalogue.games, "The games."),
@@ -175,6 +193,35 @@ OPERATIONS = (
         lessons.teach,
         "A step of a guided first game: what it asks, and what follows from your choices.",
         example={"lesson": "quixo", "step": 0},
+    ),
+    Operation(
+        "POST",
+        "/api/digests",
+        stats.digests,
+        "Records in short, to keep: what statistics count.",
+        also=(409,),
+        example={"records": [{"file": "evening.markoff", "record": "markoff: 1\n…"}]},
+        limit=UPLOADING,
+    ),
+    Operation(
+        "POST",
+        "/api/stats",
+        stats.stats,
+        "Statistics of a player, from such digests.",
+        also=(409,),
+        example=PLAYED,
+        limit=UPLOADING,
+        longest=stats.LONGEST_BODY,
+    ),
+    Operation(
+        "POST",
+        "/api/stats.csv",
+        stats.stats_csv,
+        "The same as a row for each game.",
+        also=(409,),
+        example=PLAYED,
+        limit=UPLOADING,
+        longest=stats.LONGEST_BODY,
     ),
     Operation(
         "GET", "/api/keeping", operating.keeping, "How long this server keeps what people did."
