@@ -1,5 +1,6 @@
 """Which files count: every finished game once, and a sentence about everything else."""
 
+import json
 import shutil
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from insights.known_games import begun, entered, evening, found_in, quixo, qwixx, save
 from markoff.insights.digest import Who
 from markoff.insights.people import People
+from markoff.table import record_text
 from markoff.text import BadText
 
 HERE = Path(__file__).parent
@@ -49,6 +51,19 @@ def test_what_does_not_count_is_named(tmp_path):
     assert "ply 0: " in wrong["illegal.markoff"]
     for file, why in wrong.items():
         assert why.startswith(f"{tmp_path / file}: "), why
+
+
+def test_a_file_with_all_records_of_a_device_is_many_games(tmp_path):
+    records = [record_text.write(quixo(["Ada", "Ben"], n).record()) for n in (0, 1)]
+    games = [{"file": f"{n}.markoff", "record": record} for n, record in enumerate(records)]
+    games.append({"file": "letter.txt", "record": "Dear Ada,\n"})
+    box = {"markoff": "records", "version": 1, "games": games}
+    (tmp_path / "all.json").write_text(json.dumps(box, separators=(",", ":")))
+    found = found_in(tmp_path)
+    files = [game.file for game in found.games]
+    assert names(tmp_path, files) == ["all.json/0.markoff", "all.json/1.markoff"]
+    (wrong,) = found.unreadable
+    assert wrong.why.startswith(f"{tmp_path / 'all.json' / 'letter.txt'}: ")
 
 
 def test_a_file_that_is_named_is_read_whatever_it_is_called(tmp_path):

@@ -2,11 +2,11 @@
 are compared as at a table; bots by their levels, whatever they are called there."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from markoff.game import Seat
 from markoff.insights.digest import Digest, Who
-from markoff.table.names import alike
+from markoff.table.names import alike, look
 from markoff.text import BadText, excerpt
 
 MOST_LISTED = 10
@@ -18,6 +18,8 @@ class People:
     def __init__(self, games: Iterable[Digest]) -> None:
         self._known: dict[str, str] = {}
         """Spellings, each with the name that it stands for."""
+        self._looks: dict[tuple[int, str], str] = {}
+        """The same for every way in which a name can look like another."""
         self.games: Counter[Who] = Counter()
         for game in games:
             self.games.update({self.who(player) for player in game.players})
@@ -27,9 +29,11 @@ class People:
 
     def _name(self, spelling: str) -> str:
         if spelling not in self._known:
-            names = dict.fromkeys(self._known.values())
-            same = (name for name in names if alike(name, spelling))
-            self._known[spelling] = next(same, spelling)
+            ways = [*enumerate(look(spelling))]
+            same = {self._looks[way] for way in ways if way in self._looks}
+            if not same:
+                self._looks.update(dict.fromkeys(ways, spelling))
+            self._known[spelling] = _first(self._known, same) or spelling
         return self._known[spelling]
 
     def seat(self, game: Digest, who: Who) -> Seat | None:
@@ -64,3 +68,8 @@ class People:
         often = sorted(self.games, key=lambda who: (bool(who.bot), -self.games[who], who))
         names = [who.name for who in often[:MOST_LISTED]]
         return ", ".join([*names, "…"] if len(often) > MOST_LISTED else names)
+
+
+def _first(names: Iterable[str], wanted: Collection[str]) -> str:
+    """Empty if nothing is wanted."""
+    return next(name for name in names if name in wanted) if wanted else ""

@@ -200,6 +200,8 @@ def test_hundreds_of_games_are_counted_at_once_and_too_many_are_refused(web):
     reviews = {game["file"]: REVIEW for game in games}
     told = counted(web, games, reviews=reviews)["summary"]
     assert (told["games"], told["groups"][0]["play"]["games"]) == (600, 600)
+    answer = web.post("/api/stats", json={"games": [GAME] * (stats.MOST_GAMES + 1)})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
     answer = web.post("/api/stats", content=b" " * (stats.LONGEST_BODY + 1))
     assert (answer.status_code, answer.json()["code"]) == (400, "long_request")
     answer = web.post("/api/digests", content=b" " * 100_001)

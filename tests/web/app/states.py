@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, Route
 
+from web.app.kept import seed
 from web.app.reviews import hints, made_up
 from web.app.rooms import Rooms
 
@@ -246,6 +247,13 @@ STATES: dict[str, State] = {
     "learn-quixo-shown": lesson("quixo", 2, "[data-spot=d1]"),
     "learn-quixo-end": lesson("quixo", 8),
     "learn-quixo-four": lesson("quixo-for-four", 3),
+    "stats": at("/stats?kept", shows=".headline")._replace(script=seed("?kept")),
+    "stats-tables": at("/stats?tables", ".stats summary", shows=".headline")._replace(
+        script=seed("?tables")
+    ),
+    "stats-delete": at("/stats?delete", ".stats .grave", shows=".headline")._replace(
+        script=seed("?delete")
+    ),
     "settings": at("/settings"),
     "ears": at("/ears"),
     "privacy": at("/privacy"),

@@ -35,6 +35,7 @@ ADDRESSES = (
     "/check/{table}",
     "/rules/{game}",
     "/learn/{lesson}",
+    "/stats",
     "/settings",
     "/ears",
     "/privacy",

@@ -1,6 +1,8 @@
 """Statistics of somebody's play. Whoever asks keeps the records: here, each of them is made into a
-digest once, and digests are counted up, as `markoff stats` does. Nothing of it is kept."""
+digest once, which takes as long as to verify it, and digests are counted up in milliseconds, as
+`markoff stats` does. Nothing of it is kept."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from io import StringIO
@@ -27,8 +29,9 @@ from markoff.table.note import note
 from markoff.table.verify import verified
 from markoff.text import BadText
 
+MOST_GAMES = 2_000
 LONGEST_BODY = 3_000_000
-"""Bytes of the digests and reviews to count up: about two thousand games with theirs."""
+"""Bytes of so many digests, with reviews."""
 MOST_LOST = 100_000
 """In one game, by whatever it is measured."""
 
@@ -60,12 +63,14 @@ class Digests(Struct, frozen=True):
 class Played(Struct, frozen=True, forbid_unknown_fields=True):
     """Games to count up."""
 
-    games: Annotated[tuple[Digest, ...], note("As digests.")]
+    games: Annotated[tuple[Digest, ...], Meta(max_length=MOST_GAMES), note("As digests.")]
     player: Annotated[
         Who | None, note("Whose games; `null`: yours by their seats, or else who plays most.")
     ] = None
     reviews: Annotated[
-        dict[str, Appraisal], note("By file, what is left of the reviews of some games.")
+        dict[str, Appraisal],
+        Meta(max_length=MOST_GAMES),
+        note("By file, what is left of the reviews of some games."),
     ] = {}
 
 
@@ -90,12 +95,12 @@ async def digests(call: Call, sent: Records) -> Annotated[Raw, Media(JSON, Diges
     return Raw(await call.look(digested, sent))
 
 
-async def stats(call: Call, played: Played) -> Annotated[Raw, Media(JSON, Statistics)]:
-    return Raw(await call.look(counted, played))
+async def stats(_: Call, played: Played) -> Annotated[Raw, Media(JSON, Statistics)]:
+    return Raw(await asyncio.to_thread(counted, played))
 
 
-async def stats_csv(call: Call, played: Played) -> Annotated[str, Media(CSV)]:
-    return await call.look(as_csv, played)
+async def stats_csv(_: Call, played: Played) -> Annotated[str, Media(CSV)]:
+    return await asyncio.to_thread(as_csv, played)
 
 
 def digested(sent: Records) -> bytes | Slices[bytes]:

@@ -59,6 +59,7 @@ export default function Table({ name }) {
         over: Boolean(state.reason),
         winners: state.winners,
       });
+    if (state?.reason && state.yours?.length) keepForStatistics(table, state.yours).catch(() => {});
   }, [state?.begun, state?.reason, state?.yours?.length]);
   useEffect(() => watch(live), [live]);
   useEffect(() => {
@@ -80,6 +81,13 @@ export default function Table({ name }) {
     </${Page}>`;
   }
   return state.begun ? html`<${Match} live=${live} />` : html`<${Lobby} live=${live} />`;
+}
+
+/** A server may remove the table one day. @param {string} table @param {number[]} seats */
+async function keepForStatistics(table, seats) {
+  const { keepRecord, leftOut, tablesKept } = await import("../../core/kept_games.js");
+  if (leftOut().includes(table) || (await tablesKept()).has(table)) return;
+  await keepRecord(table, seats, Date.now());
 }
 
 /** @param {import("../../core/live.js").Live} live */
