@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from device.homes import in_node, served
-from markoff.server.http.operations import OPERATIONS
+from markoff.server.http.operations import OPERATIONS, PLAYED
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 RECORD = (EXAMPLES / "lead_lost.markoff").read_bytes()
@@ -22,6 +22,10 @@ RANDOM = re.compile(
     r'|http://[\w.:]+/?|(?<="ms_left":)\d+|(?<="thought":)\d+'
 )
 """Codes of tables, names of matches and dice, keys, dates, addresses and times."""
+SENT = [
+    {"file": "true", "record": RECORD.decode()},
+    {"file": "forged", "record": FORGED.decode()},
+]
 
 
 @pytest.fixture(scope="module")
@@ -75,6 +79,10 @@ PLAIN = [
     ("perfect_record", "GET", "/api/today/record?date=2026-11-17", b""),
     ("perfect_record", "GET", "/api/today/record?date=2020-01-01", b""),
     ("turns", "POST", "/api/turns", body({"tables": [{"table": "NOSUCH", "keys": ["x"]}]})),
+    ("digests", "POST", "/api/digests", body({"records": SENT})),
+    ("stats", "POST", "/api/stats", body(PLAYED)),
+    ("stats", "POST", "/api/stats", body({"games": []})),
+    ("stats_csv", "POST", "/api/stats.csv", body(PLAYED)),
     ("openapi", "GET", "/api/openapi.json", b""),
     ("asyncapi", "GET", "/api/asyncapi.json", b""),
     ("health", "GET", "/healthz", b""),

@@ -1,5 +1,6 @@
 """Which files count: every finished game once, and a sentence about everything else."""
 
+import json
 import shutil
 from pathlib import Path
 
@@ -7,7 +8,9 @@ import msgspec
 import pytest
 
 from insights.known_games import begun, entered, evening, found_in, quixo, qwixx, save
-from markoff.insights.people import People, Who
+from markoff.insights.digest import Who
+from markoff.insights.people import People
+from markoff.table import record_text
 from markoff.text import BadText
 
 HERE = Path(__file__).parent
@@ -50,6 +53,19 @@ def test_what_does_not_count_is_named(tmp_path):
         assert why.startswith(f"{tmp_path / file}: "), why
 
 
+def test_a_file_with_all_records_of_a_device_is_many_games(tmp_path):
+    records = [record_text.write(quixo(["Ada", "Ben"], n).record()) for n in (0, 1)]
+    games = [{"file": f"{n}.markoff", "record": record} for n, record in enumerate(records)]
+    games.append({"file": "letter.txt", "record": "Dear Ada,\n"})
+    box = {"markoff": "records", "version": 1, "games": games}
+    (tmp_path / "all.json").write_text(json.dumps(box, separators=(",", ":")))
+    found = found_in(tmp_path)
+    files = [game.file for game in found.games]
+    assert names(tmp_path, files) == ["all.json/0.markoff", "all.json/1.markoff"]
+    (wrong,) = found.unreadable
+    assert wrong.why.startswith(f"{tmp_path / 'all.json' / 'letter.txt'}: ")
+
+
 def test_a_file_that_is_named_is_read_whatever_it_is_called(tmp_path):
     path = save(tmp_path, "game.txt", quixo(["Ada", "Ben"], 0))
     assert len(found_in(path).games) == 1
@@ -90,7 +106,7 @@ def test_names_of_files_that_are_no_text_can_be_written_as_json(tmp_path):
 
 
 def test_people_are_compared_as_at_a_table_and_bots_by_their_levels(tmp_path):
-    games = found_in(evening(tmp_path)).games
+    games = found_in(evening(tmp_path)).digests
     people = People(games)
     assert people.games == {
         Who("Ada"): 5,
@@ -112,8 +128,8 @@ def test_people_are_compared_as_at_a_table_and_bots_by_their_levels(tmp_path):
 def test_a_person_comes_before_a_bot_that_plays_more(tmp_path):
     for n in range(3):
         save(tmp_path, f"{n}.markoff", qwixx(["a=casual", "b=random"], (n, 0)))
-    games = found_in(tmp_path).games
+    games = found_in(tmp_path).digests
     assert People(games).wanted(None, games) == Who("casual", "casual")
     save(tmp_path, "person.markoff", qwixx(["a=casual", "Eve"], (0, 0)))
-    games = found_in(tmp_path).games
+    games = found_in(tmp_path).digests
     assert People(games).wanted(None, games) == Who("Eve")

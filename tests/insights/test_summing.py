@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from insights.known_games import begun, entered, evening, found_in, quixo, qwixx, save
 from markoff.insights.appraisal import Appraisal, Looks
 from markoff.insights.counting import results
-from markoff.insights.people import People, Who
+from markoff.insights.digest import Who
+from markoff.insights.people import People
 from markoff.insights.progress import progress
 from markoff.insights.row import ALONE, DRAWN, LOST, WON, Row
 from markoff.insights.summing import summary
@@ -20,9 +21,10 @@ from markoff.statistics.shares import wilson
 
 def told(folder, who=None, appraisals=None):
     found = found_in(folder)
-    people = People(found.games)
+    people = People(found.digests)
     looks = Looks(appraisals or {})
-    return summary(found, who or people.wanted(None, found.games), people, looks)
+    who = who or people.wanted(None, found.digests)
+    return summary(found.digests, who, people, looks)
 
 
 def test_everything_of_a_known_evening(tmp_path):

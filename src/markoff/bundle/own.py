@@ -11,15 +11,15 @@ NAME = "markoff.zip"
 SOURCE = Path(__file__).parent.parent
 SUFFIXES = ".py", ".txt", ".json", ".network"
 SENT = (
-    *("bots/**/*", "device/**/*", "games/**/*", "kits/**/*", "lessons/**/*", "puzzles/*"),
-    *("review/**/*", "server/**/*", "table/**/*", "today/**/*"),
+    *("bots/**/*", "device/**/*", "games/**/*", "insights/**/*", "kits/**/*", "lessons/**/*"),
+    *("puzzles/*", "review/**/*", "server/**/*", "statistics/**/*", "table/**/*", "today/**/*"),
     *("__init__.py", "disk.py", "extras.py", "game.py", "perft.py", "refusal.py", "text.py"),
     *("fast/__init__.py", "fast/cache.py", "tablebases/**/__init__.py"),
     *("tablebases/folder.py", "tablebases/**/making.py"),
 )
 """The app, and what it imports."""
 NOT_THERE = re.compile(
-    r"^(import|from) (numpy|numba|psutil|uvicorn|asyncpg|multiprocessing|sqlite3)\b"
+    r"^(import|from) (numpy|numba|psutil|uvicorn|asyncpg|matplotlib|multiprocessing|sqlite3)\b"
     r"|^from markoff\.fast\.(?!cache)",
     re.MULTILINE,
 )

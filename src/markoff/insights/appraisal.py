@@ -1,7 +1,7 @@
 """What is kept of reviews: the accounts of all seats, and the costly choices."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import Annotated, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -9,6 +9,7 @@ from markoff.insights.reading import Finished, Trouble
 from markoff.review.case import Progress
 from markoff.review.review import Account, Costly
 from markoff.review.reviewing import review
+from markoff.table.note import note
 from markoff.text import BadText
 
 STEPS = 100
@@ -16,10 +17,11 @@ STEPS = 100
 
 
 class Appraisal(Struct, frozen=True):
-    unit: str
-    seats: tuple[Account, ...]
-    choices: tuple[Costly, ...]
-    """The most costly first."""
+    """What is left of a review."""
+
+    unit: Annotated[str, note("`chance`, or for one player alone `points`.")]
+    seats: Annotated[tuple[Account, ...], note("By seat.")]
+    choices: Annotated[tuple[Costly, ...], note("The most costly first.")]
 
 
 class Shelf(Protocol):

@@ -4,8 +4,10 @@ import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from markoff.disk import reading
+from markoff.disk import in_file, reading
+from markoff.insights.box import Boxed, records_in
 from markoff.insights.reading import Source, legal_text
+from markoff.table import record_forms
 from markoff.table.journal import read_record
 from markoff.table.record import Record
 from markoff.table.record_text import LONGEST_RECORD
@@ -20,7 +22,7 @@ WIDEST = 4
 def sources(paths: Iterable[Path]) -> list[Source]:
     """Every file that is named, and every record in the folders and all folders below."""
     found = (file for path in paths for file in (_below(path) if path.is_dir() else [path]))
-    return [_source(path) for path in dict.fromkeys(found)]
+    return [source for path in dict.fromkeys(found) for source in _sources(path)]
 
 
 def _below(folder: Path) -> Iterator[Path]:
@@ -48,8 +50,24 @@ def _has_sign(path: Path) -> bool:
         return True  # reading it says what is wrong
 
 
+def _sources(path: Path) -> list[Source]:
+    """One, or as many as a device has saved there."""
+    boxed = records_in(path) if path.suffix.lower() == JSON else ()
+    return [_boxed(path, each) for each in boxed] or [_source(path)]
+
+
 def _source(path: Path) -> Source:
     return Source(legal_text(str(path)), lambda: _record(path))
+
+
+def _boxed(path: Path, each: Boxed) -> Source:
+    place = path / each.file
+
+    def read() -> Record:
+        with in_file(place):
+            return record_forms.read(each.record)
+
+    return Source(legal_text(str(place)), read)
 
 
 def _record(path: Path) -> Record:

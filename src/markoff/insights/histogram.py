@@ -1,16 +1,22 @@
 """Scores in few bins of round numbers."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Annotated
+
+from msgspec import Struct
+
+from markoff.table.note import note
 
 WIDTHS = 10, 20, 50, 100, 1000
 MOST_BINS = 12
 
 
-class Bin(NamedTuple):
-    lowest: int
-    highest: int
-    games: int
+class Bin(Struct, frozen=True):
+    """Scores that are close."""
+
+    lowest: Annotated[int, note("The least score that belongs to it.")]
+    highest: Annotated[int, note("The greatest.")]
+    games: Annotated[int, note("How many games had such a score.")]
 
 
 def bins(games: Mapping[int, int]) -> list[Bin]:

@@ -2,52 +2,49 @@
 are compared as at a table; bots by their levels, whatever they are called there."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-
-from msgspec import Struct
+from collections.abc import Collection, Iterable, Sequence
 
 from markoff.game import Seat
-from markoff.insights.reading import Finished
-from markoff.table.names import alike
-from markoff.table.setup import Player
+from markoff.insights.digest import Digest, Who
+from markoff.table.names import alike, look
 from markoff.text import BadText, excerpt
 
 MOST_LISTED = 10
 
 
-class Who(Struct, frozen=True, order=True, omit_defaults=True):
-    """A person, or a bot of any name."""
-
-    name: str
-    bot: str = ""
-
-
 class People:
     """Everybody in these games, each person under the name that was written first."""
 
-    def __init__(self, games: Iterable[Finished]) -> None:
+    def __init__(self, games: Iterable[Digest]) -> None:
         self._known: dict[str, str] = {}
         """Spellings, each with the name that it stands for."""
+        self._looks: dict[tuple[int, str], str] = {}
+        """The same for every way in which a name can look like another."""
         self.games: Counter[Who] = Counter()
         for game in games:
-            self.games.update({self.who(player) for player in game.record.setup.players})
+            self.games.update({self.who(player) for player in game.players})
 
-    def who(self, player: Player) -> Who:
+    def who(self, player: Who) -> Who:
         return Who(player.bot, player.bot) if player.bot else Who(self._name(player.name))
 
     def _name(self, spelling: str) -> str:
         if spelling not in self._known:
-            names = dict.fromkeys(self._known.values())
-            same = (name for name in names if alike(name, spelling))
-            self._known[spelling] = next(same, spelling)
+            ways = [*enumerate(look(spelling))]
+            same = {self._looks[way] for way in ways if way in self._looks}
+            if not same:
+                self._looks.update(dict.fromkeys(ways, spelling))
+            self._known[spelling] = _first(self._known, same) or spelling
         return self._known[spelling]
 
-    def seat(self, game: Finished, who: Who) -> Seat | None:
-        """Where this player sat: the first seat of a bot that has several."""
-        seats = [self.who(player) for player in game.record.setup.players]
+    def seat(self, game: Digest, who: Who) -> Seat | None:
+        """Where this player sat, if the game does not say it: the first seat of a bot that has
+        several."""
+        if game.seat is not None:
+            return game.seat
+        seats = [self.who(player) for player in game.players]
         return seats.index(who) if who in seats else None
 
-    def wanted(self, name: str | None, games: Sequence[Finished]) -> Who:
+    def wanted(self, name: str | None, games: Sequence[Digest]) -> Who:
         """Who is called so, or plays most games: people come before bots."""
         found = [who for who in self.games if name is None or self._is_called(who, name, games)]
         if not found:
@@ -59,10 +56,10 @@ class People:
             )
         return min(found, key=lambda who: (bool(who.bot), -self.games[who], who))
 
-    def _is_called(self, who: Who, name: str, games: Sequence[Finished]) -> bool:
+    def _is_called(self, who: Who, name: str, games: Sequence[Digest]) -> bool:
         if not who.bot:
             return alike(who.name, name)
-        players = (player for game in games for player in game.record.setup.players)
+        players = (player for game in games for player in game.players)
         return who.bot == name or any(
             player.bot == who.bot and alike(player.name, name) for player in players
         )
@@ -71,3 +68,8 @@ class People:
         often = sorted(self.games, key=lambda who: (bool(who.bot), -self.games[who], who))
         names = [who.name for who in often[:MOST_LISTED]]
         return ", ".join([*names, "…"] if len(often) > MOST_LISTED else names)
+
+
+def _first(names: Iterable[str], wanted: Collection[str]) -> str:
+    """Empty if nothing is wanted."""
+    return next(name for name in names if name in wanted) if wanted else ""

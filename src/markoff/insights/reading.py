@@ -2,15 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from msgspec import Struct
 
 from markoff.disk import in_file
-from markoff.game import DICE, Result
+from markoff.game import DICE
+from markoff.insights.digest import Digest, digest
 from markoff.review.case import Progress
 from markoff.review.reviewing import fingerprint
 from markoff.table.match import Match
+from markoff.table.note import note
 from markoff.table.record import Record
 from markoff.table.verify import verified
 from markoff.text import BadText
@@ -27,21 +29,23 @@ class Source(NamedTuple):
 class Finished(NamedTuple):
     """A game that was played to its end."""
 
-    file: str
+    digest: Digest
     record: Record
     position: Any
     """At the end."""
-    result: Result
-    length: int | None
-    """Rolls of a game with dice, moves of others; None if only the players saw the dice."""
     fingerprint: str
+    """Of what was played, whoever played it."""
+
+    @property
+    def file(self) -> str:
+        return self.digest.file
 
 
 class Trouble(Struct, frozen=True):
     """A file that does not count, and one sentence about it."""
 
-    file: str
-    why: str
+    file: Annotated[str, note("Which one.")]
+    why: Annotated[str, note("What is wrong with it.")]
 
 
 class Gathered(Struct):
@@ -52,6 +56,10 @@ class Gathered(Struct):
     unreadable: list[Trouble] = []
     copies: list[str] = []
     """Files of games that another file has too."""
+
+    @property
+    def digests(self) -> list[Digest]:
+        return [game.digest for game in self.games]
 
 
 def gather(sources: Sequence[Source], progress: Progress | None = None) -> Gathered:
@@ -69,10 +77,10 @@ def gather(sources: Sequence[Source], progress: Progress | None = None) -> Gathe
             game = finished(source.name, record, match)
             if game is None:
                 found.unfinished.append(source.name)
-            elif (known := _identity(game)) in seen:
+            elif game.digest.id in seen:
                 found.copies.append(source.name)
             else:
-                seen.add(known)
+                seen.add(game.digest.id)
                 found.games.append(game)
     found.games.sort(key=lambda game: (game.record.setup.date, game.file))
     return found
@@ -83,20 +91,9 @@ def finished(file: str, record: Record, match: Match) -> Finished | None:
         return None
     rolls = sum(DICE in turn.choices for turn in match.turns)
     length = rolls if match.rules.HAS_DICE else match.ply
-    return Finished(
-        file,
-        record,
-        match.position,
-        match.result,
-        None if match.unseen else length,
-        fingerprint(match),
-    )
-
-
-def _identity(game: Finished) -> tuple[object, ...]:
-    """The same in text and JSON."""
-    setup = game.record.setup
-    return setup.match, setup.date, setup.players, game.fingerprint
+    played = fingerprint(match)
+    short = digest(file, record, match.result, None if match.unseen else length, played)
+    return Finished(short, record, match.position, played)
 
 
 def legal_text(text: str) -> str:

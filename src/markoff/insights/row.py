@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from markoff.game import Seat
 from markoff.insights.appraisal import Appraisal
-from markoff.insights.people import People, Who
-from markoff.insights.reading import Finished
+from markoff.insights.digest import Digest, Who
+from markoff.insights.people import People
 from markoff.review.case import shares
 from markoff.review.review import POINTS, rounded
 from markoff.table.note import note
@@ -28,11 +28,13 @@ class Play(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    file: str
-    date: str
-    game: str
+    """A game, from the side of the player."""
+
+    file: Annotated[str, note("Where the record is.")]
+    date: Annotated[str, note("As in `2026-11-15`.")]
+    game: Annotated[str, note("Its name, as `/api/games` lists it.")]
     players: Annotated[int, note("How many played.")]
-    seat: int
+    seat: Annotated[int, note("Where the player sat, counted from 0.")]
     opponents: Annotated[tuple[str, ...], note("People of other sides.")]
     levels: Annotated[tuple[str, ...], note("Bots of other sides, by their levels.")]
     outcome: Annotated[str, note("`won`, `drawn`, `lost`, or `alone`.")]
@@ -46,10 +48,10 @@ class Row(Struct, frozen=True):
     play: Annotated[Play | None, note("`null` if the game was not reviewed.")] = None
 
 
-def with_points(games: Iterable[Finished]) -> frozenset[str]:
+def with_points(games: Iterable[Digest]) -> frozenset[str]:
     """The names of the games that are played for points. In all others, the winners have 1."""
     return frozenset(
-        game.record.setup.game
+        game.game
         for game in games
         if game.result.scores
         != tuple(int(seat in game.result.winners) for seat in range(len(game.result.scores)))
@@ -57,7 +59,7 @@ def with_points(games: Iterable[Finished]) -> frozenset[str]:
 
 
 def row(
-    game: Finished,
+    game: Digest,
     who: Who,
     people: People,
     scored: Container[str],
@@ -67,17 +69,16 @@ def row(
     seat = people.seat(game, who)
     if seat is None:
         return None
-    setup, result = game.record.setup, game.result
-    teams = setup.rules.teams(len(setup.players))
+    result, teams = game.result, game.teams
     own = next(team for team in teams if seat in team)
-    others = {people.who(player) for place, player in enumerate(setup.players) if place not in own}
+    others = {people.who(player) for place, player in enumerate(game.players) if place not in own}
     share = shares(result, teams)[seat]
-    has_score = setup.game in scored and game.record.forfeit is None
+    has_score = game.game in scored and not game.forfeit
     return Row(
         file=game.file,
-        date=setup.date,
-        game=setup.game,
-        players=len(setup.players),
+        date=game.date,
+        game=game.game,
+        players=len(game.players),
         seat=seat,
         opponents=tuple(sorted(other.name for other in others if not other.bot)),
         levels=tuple(sorted(other.bot for other in others if other.bot)),
@@ -95,7 +96,7 @@ def _outcome(share: float) -> str:
     return LOST if share == 0 else WON if share == 1 else DRAWN
 
 
-def _play(game: Finished, seat: Seat, share: float, appraisal: Appraisal) -> Play:
+def _play(game: Digest, seat: Seat, share: float, appraisal: Appraisal) -> Play:
     account = appraisal.seats[seat]
     result = game.result.scores[seat] if appraisal.unit == POINTS else share
     return Play(

@@ -3,9 +3,12 @@
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from markoff.insights.appraisal import NO_LOOKS, Appraisal, Looks
 from markoff.insights.counting import against, play_sum, reasons, results, spread_of
-from markoff.insights.people import People, Who
+from markoff.insights.digest import Digest, Who
+from markoff.insights.people import People
 from markoff.insights.progress import progress
 from markoff.insights.reading import Gathered
 from markoff.insights.row import Row, row, with_points
@@ -13,20 +16,20 @@ from markoff.insights.summary import Group, Summary
 
 
 def summary(
-    found: Gathered,
+    games: Sequence[Digest],
     who: Who,
     people: People,
     looks: Looks = NO_LOOKS,
 ) -> Summary:
-    """Of a player who is in at least one of the games."""
+    """Of a player who is in at least one of the games, which are in order."""
     appraisals = looks.appraisals
-    scored = with_points(found.games)
-    own = [row(game, who, people, scored, appraisals.get(game.file)) for game in found.games]
+    scored = with_points(games)
+    own = [row(game, who, people, scored, appraisals.get(game.file)) for game in games]
     rows = [each for each in own if each]
     return Summary(
         player=who,
         games=len(rows),
-        found=len(found.games),
+        found=len(games),
         first=rows[0].date,
         last=rows[-1].date,
         results=results(rows),
@@ -34,11 +37,18 @@ def summary(
         opponents=against(rows, lambda row: [("", name) for name in row.opponents]),
         levels=against(rows, lambda row: [(row.game, level) for level in row.levels]),
         rows=tuple(rows),
+        not_reviewed=tuple(looks.refused),
+        stopped=looks.stopped,
+    )
+
+
+def with_the_rest(told: Summary, found: Gathered) -> Summary:
+    """The same, with what did not count."""
+    return replace(
+        told,
         unfinished=tuple(found.unfinished),
         unreadable=tuple(found.unreadable),
         copies=tuple(found.copies),
-        not_reviewed=tuple(looks.refused),
-        stopped=looks.stopped,
     )
 
 

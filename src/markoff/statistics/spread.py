@@ -2,25 +2,23 @@
 
 from collections import Counter
 from math import sqrt
+from typing import Annotated
 
-import msgspec
+from msgspec import Meta, Struct
 
 QUANTILES = (1, 5, 25, 50, 75, 95, 99)
 
 
-class Spread(msgspec.Struct, frozen=True):
+class Spread(Struct, frozen=True):
     """How a number is spread over the games."""
 
-    mean: float
-    error: float
-    """The standard error of the mean."""
-    deviation: float
-    lowest: int
-    highest: int
-    quantiles: dict[int, int]
-    """By per cent: 50 is the median."""
-    games: dict[int, int]
-    """By number: in how many games it came out."""
+    mean: Annotated[float, Meta(description="Over all games.")]
+    error: Annotated[float, Meta(description="The standard error of the mean.")]
+    deviation: Annotated[float, Meta(description="The standard deviation.")]
+    lowest: Annotated[int, Meta(description="The least of them.")]
+    highest: Annotated[int, Meta(description="The greatest.")]
+    quantiles: Annotated[dict[int, int], Meta(description="By per cent: 50 is the median.")]
+    games: Annotated[dict[int, int], Meta(description="By number: in how many games it came out.")]
 
 
 def spread(counts: Counter[int]) -> Spread:

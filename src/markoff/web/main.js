@@ -43,6 +43,7 @@ const PAGES = {
   },
   ears: { areas: ["ears"], load: () => import("./pages/ears/ears.js") },
   privacy: { areas: ["privacy"], load: () => import("./pages/privacy/privacy.js") },
+  stats: { areas: ["stats", "table"], load: () => import("./pages/stats/stats.js") },
   settings: { areas: ["settings"], load: () => import("./pages/settings/settings.js") },
   lost: { areas: [], load: () => import("./pages/parts/lost.js") },
   ...Object.assign({}, ...Object.values(COVERS).map(({ pages }) => pages)),

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, Route
 
+from web.app.kept import seed
 from web.app.practising import kept
 from web.app.puzzles import SHOW, judged_by_outcome, one, wrong_in
 from web.app.reviews import hints, made_up
@@ -298,6 +299,13 @@ STATES: dict[str, State] = {
     "mistakes-asked": mistakes("qwixx", "main .first"),
     "mistakes-answered": mistakes("qwixx", "main .first", FIELD, ".bar .go"),
     "mistakes-quixo": mistakes("quixo", "main .first", *PUSH),
+    "stats": at("/stats?kept", shows=".headline")._replace(script=seed("?kept")),
+    "stats-tables": at("/stats?tables", ".stats summary", shows=".headline")._replace(
+        script=seed("?tables")
+    ),
+    "stats-delete": at("/stats?delete", ".stats .grave", shows=".headline")._replace(
+        script=seed("?delete")
+    ),
     "settings": at("/settings"),
     "ears": at("/ears"),
     "privacy": at("/privacy"),

@@ -38,14 +38,15 @@ def run(wanted: Namespace) -> int:
     from markoff.commands.stats.reviewing import reviewed
     from markoff.insights.appraisal import NO_LOOKS
     from markoff.insights.people import People
-    from markoff.insights.summing import summary
+    from markoff.insights.summing import summary, with_the_rest
 
     _check(wanted)
     found = gathered(wanted.paths, wanted.game, wanted.since)
-    people = People(found.games)
-    who = people.wanted(wanted.player, found.games)
+    games = found.digests
+    people = People(games)
+    who = people.wanted(wanted.player, games)
     looks = reviewed(found.games, who, people) if wanted.review else NO_LOOKS
-    told = summary(found, who, people, looks)
+    told = with_the_rest(summary(games, who, people, looks), found)
     _write(told, wanted)
     if told.stopped:
         raise KeyboardInterrupt

@@ -10,7 +10,8 @@ from markoff.commands.parts.bars import bar
 from markoff.commands.parts.exact import make_exact
 from markoff.disk import cache
 from markoff.insights.appraisal import Appraisal, Looks, appraise, look_at
-from markoff.insights.people import People, Who
+from markoff.insights.digest import Who
+from markoff.insights.people import People
 from markoff.insights.reading import Finished
 from markoff.insights.shelf import DiskShelf
 from markoff.kits import kit_of
@@ -20,7 +21,7 @@ from markoff.review.judges import check_reviews
 
 def reviewed(games: Sequence[Finished], who: Who, people: People) -> Looks:
     """Ctrl-C ends it with what there is."""
-    own = [game for game in games if people.seat(game, who) is not None]
+    own = [game for game in games if people.seat(game.digest, who) is not None]
     try:
         for game in own:
             make_exact(game.record.setup.rules, game.position)

@@ -1,7 +1,7 @@
 """A request over HTTP as its handler sees it, and what handlers may use."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Coroutine, Mapping
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -15,9 +15,8 @@ from markoff.server.http.uploads import Uploads
 from markoff.server.limits import Buckets
 from markoff.server.rooms.room import Room
 from markoff.server.settings import Settings
+from markoff.server.thinking.contract import Thought
 from markoff.text import BadText, legible
-
-LONGEST_BODY = 100_000
 
 T = TypeVar("T")
 
@@ -36,9 +35,11 @@ class Site(NamedTuple):
 
 
 class Call:
-    def __init__(self, site: Site, request: Request) -> None:
+    def __init__(self, site: Site, request: Request, longest: int) -> None:
         self.site = site
         self.request = request
+        self.longest = longest
+        """Bytes of the body."""
         self.headers: dict[str, str] = {}
         """Those that the answer carries besides the usual ones."""
         self.status: int | None = None
@@ -57,7 +58,7 @@ class Call:
     def now(self) -> float:
         return self.site.hall.clock()
 
-    async def look(self, function: Callable[..., T], *question: Any) -> T:
+    async def look(self, function: Thought[T], *question: Any) -> T:
         """What a function makes of something that was uploaded."""
         looking = self.site.uploads.look(self.address, function, *question)
         return await self.while_here(looking)
@@ -110,9 +111,9 @@ class Call:
         try:
             async for part in self.request.stream():
                 data += part
-                if len(data) > LONGEST_BODY:
+                if len(data) > self.longest:
                     raise BadText(
-                        "long_request", "a request has at most {most:,} bytes", most=LONGEST_BODY
+                        "long_request", "a request has at most {most:,} bytes", most=self.longest
                     )
         except ClientDisconnect:
             raise cut_off() from None

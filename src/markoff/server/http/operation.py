@@ -16,11 +16,15 @@ from markoff.server.http.problems import (
 )
 
 JSON, TEXT, SVG = "application/json", "text/plain", "image/svg+xml"
+CSV = "text/csv"
 LINES = "application/x-ndjson"
 """One JSON a line, each as soon as it is there, for those who say in `Accept` that they read it."""
 OK, CREATED, ACCEPTED = HTTPStatus.OK, HTTPStatus.CREATED, HTTPStatus.ACCEPTED
 ASKING, OPENING, SITTING, KNOCKING = "asking", "opening", "sitting", "knocking"
 UPLOADING = "uploading"
+
+LONGEST_BODY = 100_000
+"""Bytes, unless an operation needs more."""
 
 Handler = Callable[..., Awaitable[Any]]
 
@@ -63,6 +67,8 @@ class Operation(NamedTuple):
     headers: tuple[Parameter, ...] = ()
     """Some answers carry them."""
     limit: str | None = ASKING
+    longest: int = LONGEST_BODY
+    """Bytes of its body."""
     refusal: Any = Problem
     """What a problem is answered with."""
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Raw
 
 from markoff.games import GAMES
+from markoff.games.reasons import RESIGNED
 from markoff.server.http import (
     advice,
     catalogue,
@@ -15,6 +16,7 @@ from markoff.server.http import (
     operating,
     puzzles,
     records,
+    stats,
     tables,
     today,
     turns,
@@ -69,6 +71,23 @@ TERMS = (
         for option in sorted({option for game in GAMES.values() for option in game.OPTIONS})
     ),
 )
+
+PLAYED = {
+    "games": [
+        {
+            "file": "evening.markoff",
+            "id": "0b2f6d4c",
+            "date": "2026-11-15",
+            "game": "quixo",
+            "players": [{"name": "Ada"}, {"name": "casual", "bot": "casual"}],
+            "winners": [0],
+            "scores": [1, 0],
+            "reason": RESIGNED,
+            "length": 23,
+            "seat": 0,
+        }
+    ]
+}
 
 OPERATIONS = (
     Operation("GET", "/api/games", catalogue.games, "The games."),
@@ -226,6 +245,33 @@ OPERATIONS = (
         "Whose turn it is at many tables; keys are in the body, never in an address.",
         also=(503,),
         example={"tables": [{"table": "K7WPXD", "keys": ["3q2-7wAAAAAAAAAAAAAAAA"]}]},
+    ),
+    Operation(
+        "POST",
+        "/api/digests",
+        stats.digests,
+        "Records in short, to keep: what statistics count.",
+        also=(409,),
+        example={"records": [{"file": "evening.markoff", "record": "markoff: 1\n…"}]},
+        limit=UPLOADING,
+    ),
+    Operation(
+        "POST",
+        "/api/stats",
+        stats.stats,
+        "Statistics of a player, from such digests.",
+        example=PLAYED,
+        limit=UPLOADING,
+        longest=stats.LONGEST_BODY,
+    ),
+    Operation(
+        "POST",
+        "/api/stats.csv",
+        stats.stats_csv,
+        "The same as a row for each game.",
+        example=PLAYED,
+        limit=UPLOADING,
+        longest=stats.LONGEST_BODY,
     ),
     Operation(
         "GET", "/api/keeping", operating.keeping, "How long this server keeps what people did."

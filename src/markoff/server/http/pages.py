@@ -39,6 +39,7 @@ ADDRESSES = (
     "/puzzles",
     "/puzzles/{puzzle}",
     "/mistakes",
+    "/stats",
     "/settings",
     "/ears",
     "/privacy",

@@ -29,7 +29,7 @@ def route(operation: Operation, site: Site) -> Route:
             return as_json(refusal, status)
 
     async def counted(request: Request) -> Response:
-        response = await guarded(Call(site, request))
+        response = await guarded(Call(site, request, operation.longest))
         if operation.limit:
             site.hall.metrics.http_request(operation.name, response.status_code)
         return response

@@ -1,12 +1,11 @@
 """Records that strangers send: they are read and replayed in another process, in fair turns, only
 as long as somebody waits for the answer."""
 
-from collections.abc import Callable
 from typing import Any, TypeVar
 
 from markoff.refusal import Refused
 from markoff.server.limits import home_of
-from markoff.server.thinking.contract import Thinking
+from markoff.server.thinking.contract import Thinking, Thought
 from markoff.server.thinking.line import Allowance
 from markoff.server.thinking.turns import Asker
 from markoff.table import record_forms
@@ -30,7 +29,7 @@ class Uploads:
         self.readers = readers
         self.allowance = Allowance(MOST_WAITING, MOST_EACH)
 
-    async def look(self, address: str, function: Callable[..., T], *question: Any) -> T:
+    async def look(self, address: str, function: Thought[T], *question: Any) -> T:
         """What this function makes of it."""
         home = home_of(address)
         with self.allowance.one(home, _others_under_way(), _many()):

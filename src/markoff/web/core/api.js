@@ -23,7 +23,7 @@ export function unreachable() {
 }
 
 /** @param {string} path @param {RequestInit} [options] @returns {Promise<Response>} */
-async function ask(path, options) {
+export async function ask(path, options) {
   const response = await (isHere(path) ? askHere : askServer)(path, options);
   if (response.ok) return response;
   const body = await response.json().catch(() => ({}));

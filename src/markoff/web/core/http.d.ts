@@ -350,6 +350,213 @@ export interface Turns {
   turns: ("others" | "over" | "paused" | "waits" | "yours" | "gone")[];
 }
 
+export interface Records {
+  /** As many as fit into a request. */ records: Sent[];
+}
+
+/** A record. */
+export interface Sent {
+  /** What you call it. */ file: string;
+  /** As text or JSON. */ record: string;
+}
+
+export interface Digests {
+  /** Those that are finished and true. */ games: Digest[];
+  /** Files of games that are not over. */ unfinished: string[];
+  /** Those that are no true records. */ unreadable: NotCounted[];
+}
+
+/** A finished game, in short. */
+export interface Digest {
+  /** Where its record is. */ file: string;
+  /** The same for the same game, in text and JSON. */ id: string;
+  /** As in `2026-11-15`. */ date: string;
+  /** Its name, as `/api/games` lists it. */ game: string;
+  /** By seat. */ players: Who[];
+  /** Several for a team or a tie. */ winners: number[];
+  /** By seat. */ scores: number[];
+  /** Why the game ended. */ reason: string;
+  /** Rolls of a game with dice, moves of others; `null` if nobody saw them. */ length?: number;
+  /** Whether a program has forfeited. */ forfeit?: boolean;
+  /** Where you sat, if that is known; otherwise it is found by your name. */ seat?: number;
+}
+
+/** A person, or a bot of any name. */
+export interface Who {
+  /** Of a bot, its level. */ name: string;
+  /** Its level; empty for a person. */ bot?: string;
+}
+
+/** A record that does not count. */
+export interface NotCounted {
+  /** What you call it. */ file: string;
+  /** What is wrong with it, and where. */ why: Said;
+}
+
+/** Games to count up. */
+export interface Played {
+  /** As digests. */ games: Digest[];
+  /** Whose games; `null`: yours by their seats, or else who plays most. */ player?: Who | null;
+  /** By file, what is left of the reviews of some games. */ reviews?: { [key: string]: Appraisal };
+}
+
+/** What is left of a review. */
+export interface Appraisal {
+  /** `chance`, or for one player alone `points`. */ unit: string;
+  /** By seat. */ seats: Account[];
+  /** The most costly first. */ choices: Costly[];
+}
+
+export interface Statistics {
+  /** The same as `markoff stats --json` prints. */ summary: Summary;
+  /** By group, the scores; empty for games without points. */ histograms: Bin[][];
+  /** Everybody: people before bots, who plays most first. */ people: Present[];
+}
+
+/** All statistics of one player. */
+export interface Summary {
+  /** Whose games these are. */ player: Who;
+  /** Of this player. */ games: number;
+  /** Finished games of anybody. */ found: number;
+  /** The date of the first game. */ first: string;
+  /** The date of the last one. */ last: string;
+  /** Of all games with somebody to beat. */ results: Results | null;
+  /** By kind of game, the most frequent first. */ groups: Group[];
+  /** People; `game` is empty: all games. */ opponents: Against[];
+  /** Bots, by game and level. */ levels: Against[];
+  /** One for each game, the oldest first. */ rows: Row[];
+  /** Files of games that are not over. */ unfinished: string[];
+  /** Files that hold no true record. */ unreadable: Trouble[];
+  /** Files of games that another file has too. */ copies: string[];
+  /** Games that nobody can judge. */ not_reviewed: Trouble[];
+  /** The reviews were interrupted. */ stopped: boolean;
+}
+
+/** Of games with somebody to beat. */
+export interface Results {
+  /** How many. */ games: number;
+  /** Wins of the own side alone. */ won: number;
+  /** Wins that were shared, and draws. */ drawn: number;
+  /** All others. */ lost: number;
+  /** Of the wins: a game that two share is half a win for each. */ share: number;
+  /** The 95 % interval of the share. */ interval: [number, number];
+  /** The share to expect if all sides are equally strong. */ fair: number;
+}
+
+/** All games of one kind. */
+export interface Group {
+  /** Its name, as `/api/games` lists it. */ game: string;
+  /** How many played. */ players: number;
+  /** How many of this kind. */ games: number;
+  /** `null` for one player alone. */ results: Results | null;
+  /** `null` for games without points. */ score: Spread | null;
+  /** Rolls of games with dice, moves of others. */ length: Spread | null;
+  /** How many games ended so. */ reasons: { [key: string]: number };
+  /** Empty if there are too few games. */ progress: Period[];
+  /** `null` if no game was reviewed. */ play: PlaySum | null;
+}
+
+/** How a number is spread over the games. */
+export interface Spread {
+  /** Over all games. */ mean: number;
+  /** The standard error of the mean. */ error: number;
+  /** The standard deviation. */ deviation: number;
+  /** The least of them. */ lowest: number;
+  /** The greatest. */ highest: number;
+  /** By per cent: 50 is the median. */ quantiles: { [key: string]: number };
+  /** By number: in how many games it came out. */ games: { [key: string]: number };
+}
+
+/** A month, or a tenth of the games. */
+export interface Period {
+  /** As in `2026-11`, or `games 1 to 7`. */ name: string;
+  /** How many. */ games: number;
+  /** `null` for one player alone. */ results: Results | null;
+  /** On average. */ score: number | null;
+  /** What each choice that mattered has lost. */ per_choice: number | null;
+}
+
+/** What the reviews of several games say. */
+export interface PlaySum {
+  /** `chance`, or for one player alone `points`. */ unit: string;
+  /** How many were reviewed. */ games: number;
+  /** Choices that could have been costly. */ mattered: number;
+  /** Choices that were costly. */ mistakes: number;
+  /** What they have lost, all together. */ lost: number;
+  /** The same for each choice that mattered, on average. */ per_choice: number;
+  /** For each game, on average. */ luck: number;
+  /** The average share of the win, or score. */ result: number;
+  /** The same without the luck. */ adjusted: number;
+  /** The standard error of `adjusted`. */ error: number;
+  /** The most costly first. */ costliest: Mistake[];
+}
+
+/** A costly choice, and where to find it. */
+export interface Mistake {
+  /** Where the record is. */ file: string;
+  /** How many turns came before. */ ply: number;
+  /** In notation. */ choice: string;
+  /** The best choice there. */ better: string;
+  /** The difference between both. */ lost: number;
+  /** Whether the loss is proven, or estimated. */ proven: boolean;
+  /** Why the better one is better, in English; may be empty. */ why: string;
+}
+
+/** The games with this opponent, with whomever else. */
+export interface Against {
+  /** Its name; empty for all games. */ game: string;
+  /** Of a person, or the level of a bot. */ name: string;
+  /** Of the player, not of the opponent. */ results: Results;
+}
+
+/** A game, from the side of the player. */
+export interface Row {
+  /** Where the record is. */ file: string;
+  /** As in `2026-11-15`. */ date: string;
+  /** Its name, as `/api/games` lists it. */ game: string;
+  /** How many played. */ players: number;
+  /** Where the player sat, counted from 0. */ seat: number;
+  /** People of other sides. */ opponents: string[];
+  /** Bots of other sides, by their levels. */ levels: string[];
+  /** `won`, `drawn`, `lost`, or `alone`. */ outcome: string;
+  /** How many could have won. */ sides: number;
+  /** Of the win: equal totals share it. */ share: number;
+  /** `null` without points, and after a forfeit. */ score: number | null;
+  /** Why the game ended. */ reason: string;
+  /** Rolls of a game with dice, moves of others; `null` if nobody saw them. */
+  length: number | null;
+  /** `null` if the game was not reviewed. */ play: Play | null;
+}
+
+/** What the review says about this player. */
+export interface Play {
+  /** `chance`, or for one player alone `points`. */ unit: string;
+  /** How the rolls have changed the chance, all together. */ luck: number;
+  /** What the costly choices have lost, all together. */ lost: number;
+  /** Choices that could have been costly. */ mattered: number;
+  /** Choices that were costly. */ mistakes: number;
+  /** The result without the luck: share or score, minus luck. */ adjusted: number;
+}
+
+/** A file that does not count, and one sentence about it. */
+export interface Trouble {
+  /** Which one. */ file: string;
+  /** What is wrong with it. */ why: string;
+}
+
+/** Scores that are close. */
+export interface Bin {
+  /** The least score that belongs to it. */ lowest: number;
+  /** The greatest. */ highest: number;
+  /** How many games had such a score. */ games: number;
+}
+
+/** Somebody in these games. */
+export interface Present {
+  /** By name or level. */ who: Who;
+  /** In how many. */ games: number;
+}
+
 export interface Keeping {
   /** After so long without use, an unfinished table is removed. */ idle_days: number;
   /** So long after its game has ended, a table is removed; 0 if it is kept for ever. */

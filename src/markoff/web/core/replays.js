@@ -30,13 +30,25 @@ export async function replayOf(name) {
  * @param {string} name @param {(progress: Progress) => void} told @param {AbortSignal} signal
  * @returns {Promise<Review>} */
 export async function reviewOf(name, told, signal) {
+  if (isOwn(name)) return reviewOfRecord(ownRecord(), told, signal);
+  return reviewAt(`/api/tables/${encodeURIComponent(name)}/review`, { signal }, told);
+}
+
+/** The same for a record. @param {string} text @param {(progress: Progress) => void} told
+ * @param {AbortSignal} signal */
+export async function reviewOfRecord(text, told, signal) {
+  const how = { signal, method: "POST", headers: { "Content-Type": PLAIN }, body: text };
+  return reviewAt("/api/review", how, told);
+}
+
+/** @param {string} path @param {RequestInit} how @param {(progress: Progress) => void} told
+ * @returns {Promise<Review>} */
+async function reviewAt(path, how, told) {
   /** @type {Review | null} */
   let found = null;
   await listen(
-    isOwn(name) ? "/api/review" : `/api/tables/${encodeURIComponent(name)}/review`,
-    isOwn(name)
-      ? { signal, method: "POST", headers: { "Content-Type": PLAIN }, body: ownRecord() }
-      : { signal },
+    path,
+    how,
     (/** @type {import("./http.d.ts").ReviewLine} */ { progress, review, problem }) => {
       if (problem) throw new Problem(problem, REFUSED);
       if (progress) told(progress);

@@ -1,8 +1,9 @@
 // How a match ended, in words.
 
 import { named } from "../../core/bots.js";
+import { reasonWords } from "../../core/ends.js";
 import { hasTeams, rulesOf } from "../../core/games.js";
-import { capital, list, number, t, wordsFor } from "../../core/words.js";
+import { list, number, t } from "../../core/words.js";
 import { gameOf } from "../../games/index.js";
 
 /**
@@ -54,9 +55,4 @@ export function whyOf(match, yours) {
     return t("table.forfeits", { name, why: forfeit.why });
   }
   return gameOf(game).endWords(match, yours) || reasonWords(reason ?? "");
-}
-
-/** A game that nobody has translated has its own reasons. @param {string} reason */
-export function reasonWords(reason) {
-  return wordsFor(`table.reason.${reason}`) ?? `${capital(reason)}.`;
 }

@@ -37,7 +37,7 @@ function WithServer() {
       ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
     </${Section}>
     <${Section} title=${t("privacy.seen.title")} says=${[t("privacy.seen"), t("privacy.host")]} />
-    <${Section} title=${t("privacy.device.title")} says=${[t("privacy.device"), t("privacy.device_games")]}>
+    <${Section} title=${t("privacy.device.title")} says=${[t("privacy.device"), t("privacy.device_games"), t("privacy.device_stats")]}>
       <p><a href="/settings">${t("privacy.settings")}</a></p>
     </${Section}>
     <${Section} title=${t("privacy.removed.title")} says=${[t("privacy.removed"), t("privacy.whole")]} />

@@ -1,6 +1,7 @@
 // Waiting for a review: a bot needs some seconds for a whole match, and says how far it is.
 
 import { useEffect, useRef, useState } from "../../core/html.js";
+import { keepReview } from "../../core/kept_games.js";
 import { reviewOf } from "../../core/replays.js";
 
 /** @typedef {import("../../core/replays.js").Review} Review */
@@ -37,7 +38,10 @@ export function useReview(name, wanted) {
     const set = (news) => here === asking.current && setTold({ ...ASLEEP, ...news });
     set({ state: "thinking" });
     reviewOf(name, (progress) => set({ state: "thinking", progress }), here.signal).then(
-      (review) => set({ state: "found", review }),
+      (review) => {
+        set({ state: "found", review });
+        keepReview(name, review).catch(() => {}); // the statistics do without
+      },
       (problem) => set({ state: problem.status ? "failed" : "offline", problem }),
     );
   };

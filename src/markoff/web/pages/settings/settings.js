@@ -4,6 +4,7 @@ import { set, settings } from "../../core/device.js";
 import { Dialog } from "../../core/dialog.js";
 import { canBuzz } from "../../core/haptics.js";
 import { html, useState } from "../../core/html.js";
+import { eraseGames } from "../../core/kept_games.js";
 import { LONGEST_NAME } from "../../core/lengths.js";
 import { restart } from "../../core/router.js";
 import { burstsOf, sound as play } from "../../core/sounds.js";
@@ -72,6 +73,7 @@ function Forget({ close }) {
 
 async function forgetEverything() {
   await forgetHere().catch(() => {}); // a browser that keeps nothing has nothing to forget
+  await eraseGames().catch(() => {});
   for (const key of Object.keys(localStorage))
     if (key.startsWith(OURS)) localStorage.removeItem(key);
   restart("/");

@@ -52,6 +52,7 @@ export default function Table({ name }) {
   // Before the screen shows it, so that you find it again even if you leave at once.
   useLayoutEffect(() => {
     if (state?.yours?.length) rememberTable(table, state);
+    if (state?.reason && state.yours?.length) keepForStatistics(table, state.yours).catch(() => {});
   }, [state?.begun, state?.reason, state?.yours?.length]);
   useEffect(() => watch(live), [live]);
   useEffect(() => {
@@ -88,6 +89,13 @@ function rememberTable(table, state) {
     winners,
   });
   if (state.reason && plan.day) noteDay(plan.day, { table, score: scores[0] });
+}
+
+/** A server may remove the table one day. @param {string} table @param {number[]} seats */
+async function keepForStatistics(table, seats) {
+  const { keepRecord, leftOut, tablesKept } = await import("../../core/kept_games.js");
+  if (leftOut().includes(table) || (await tablesKept()).has(table)) return;
+  await keepRecord(table, seats, Date.now());
 }
 
 /** @param {import("../../core/live.js").Live} live */
