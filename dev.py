@@ -36,6 +36,7 @@ CHECKS = RUFF + (
     NODE + (JS + "@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
     NODE + (JS + "typescript/bin/tsc",),
 )
+KERNELS = ("python", "-m", "markoff.kits.compiling")
 HOW_IT_LOOKS = (  # take as long as all others in a browser
     "tests/web/test_layout.py",
     "tests/web/test_path.py",
@@ -60,14 +61,7 @@ WITH_KERNELS = (  # together, for what is compiled and solved there is shared
 ALL_OTHERS = tuple(
     "--ignore=" + path for path in ("tests/web", "tests/device") + WITH_A_SERVER + WITH_KERNELS
 )
-PARTS = (
-    HOW_IT_LOOKS,
-    IN_A_BROWSER,
-    WITHOUT_A_SERVER,
-    WITH_A_SERVER,
-    ALL_OTHERS,
-    WITH_KERNELS,
-)
+PARTS = (HOW_IT_LOOKS, IN_A_BROWSER, WITHOUT_A_SERVER, WITH_A_SERVER, ALL_OTHERS, WITH_KERNELS)
 TESTS = tuple(("pytest",) + part for part in PARTS)
 THE_LAW = (
     "tests/games",
@@ -271,13 +265,19 @@ def test(arguments):
         sys.stdout.write(USAGE)
         return 0
     set_up("quick" if arguments == ["quick"] else "test")
+    # Hundreds of processes start here, and each would compile all modules again.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if arguments == ["quick"]:
         return one_by_one(RUFF) or side_by_side(QUICK)
     if arguments == ["checks"]:
         return one_by_one(CHECKS)
     if arguments:
         return run(["pytest"] + arguments)
-    return one_by_one(CHECKS) or side_by_side(TESTS)
+    # The checks leave a core free: what several parts of the tests need is compiled there once,
+    # until its pipe is closed.
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    with subprocess.Popen(at_home(KERNELS), cwd=HERE, stdin=subprocess.PIPE, **quiet):
+        return one_by_one(CHECKS) or side_by_side(TESTS)
 
 
 def one_by_one(checks):

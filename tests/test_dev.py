@@ -2,12 +2,16 @@
 
 import ast
 import importlib.util
+import os
 import re
 import sys
 from pathlib import Path
 from types import ModuleType
 
+import psutil
 import pytest
+
+from server.waiting import until_seen
 
 FILE = Path(__file__).parent.parent / "dev.py"
 
@@ -174,6 +178,22 @@ def test_tests_run_side_by_side_and_whatever_failed_is_named(
         lines = capfd.readouterr().out.splitlines()
         assert sorted(line for line in lines if line in ("well", "ill")) == ["ill", "well", "well"]
         assert lines[-1] == "-- failed: " + " ".join(ill)
+
+
+def test_kernels_are_compiled_beside_the_checks_and_no_longer_than_the_tests(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, done: list[str], tmp_path: Path
+) -> None:
+    told = tmp_path / "pid"
+    told.touch()
+    program = f"import os; open({str(told)!r}, 'w').write(str(os.getpid())); input()"
+    monkeypatch.setattr(dev, "at_home", lambda _: [sys.executable, "-c", program])
+    monkeypatch.setattr(dev, "one_by_one", lambda _: until_seen(lambda: told.read_text()))
+    monkeypatch.setattr(dev, "side_by_side", lambda tests: done.append(tests) or 0)
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    assert dev.main(["test"]) == 0
+    assert done[-1] == dev.TESTS
+    assert not psutil.pid_exists(int(told.read_text()))
+    assert "PYTHONDONTWRITEBYTECODE" not in os.environ, "modules are compiled once"
 
 
 def test_no_test_is_left_out_or_run_twice(dev: ModuleType) -> None:

@@ -151,7 +151,7 @@ def test_ctrl_c_ends_a_match_of_bots_with_exit_code_130(tmp_path: Path) -> None:
         assert time.monotonic() < deadline
         time.sleep(0.01)
     process.send_signal(signal.SIGINT)
-    _, error = process.communicate(timeout=30)
+    _, error = process.communicate(timeout=60)
     assert (process.returncode, error) == (130, "markoff: interrupted\n")
     assert not read_record(file).result
     assert markoff("play", "--resume", str(file)).returncode == 0

@@ -7,7 +7,7 @@ from playwright.sync_api import Error, sync_playwright
 
 from device.hosting import BLANK, hosting
 from site_parts import write_site
-from web.chromium import launch
+from web.chromium import SHORT_LIVED, launch
 
 PATIENCE = 120_000
 HELPERS = """
@@ -78,7 +78,11 @@ TURNS = "async (table) => (await json('GET', `/api/tables/${table}`)).ply"
 @pytest.fixture(scope="module")
 def context(tmp_path_factory):
     folder = write_site(tmp_path_factory.mktemp("site"))
-    with hosting(folder) as host, sync_playwright() as playwright, launch(playwright) as browser:
+    with (
+        hosting(folder) as host,
+        sync_playwright() as playwright,
+        launch(playwright, SHORT_LIVED) as browser,
+    ):
         context = browser.new_context(base_url=host.address)
         context.set_default_timeout(PATIENCE)
         yield context

@@ -94,7 +94,7 @@ def test_it_ends_when_its_host_is_interrupted_or_killed(how: int, tmp_path: Path
         assert host.stdout
         assert host.stdout.readline() == "playing\n"
         os.kill(host.pid, how)
-        host.wait(30)
+        host.wait(60)
         assert gone(tmp_path)
     finally:
         host.kill()

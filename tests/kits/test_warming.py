@@ -118,6 +118,16 @@ def test_what_cannot_be_compiled_is_not_taken_for_ready(capsys):
     assert not ready.is_ready(level, toy_game)
 
 
+@pytest.mark.parametrize("words", [[], ["nim", "expert"]])
+def test_it_compiles_what_is_named_or_else_all_that_is_worth_it(monkeypatch, words):
+    compiled = []
+    monkeypatch.setattr(compiling, "_end_with_parent", lambda: None)
+    monkeypatch.setattr(compiling.os, "nice", lambda _: None)
+    monkeypatch.setattr(compiling, "compile_once", lambda *what: compiled.append(what))
+    compiling.main(words)
+    assert compiled == ([(toy_game, COMPILED)] if words else ready.warm_levels())
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows is told by the one who starts it")
 def test_whoever_plays_comes_first_and_it_ends_with_the_process_that_has_started_it():
     code = "from markoff.kits import compiling as c; c.compile_once = lambda *_: ("
@@ -129,4 +139,4 @@ def test_whoever_plays_comes_first_and_it_ends_with_the_process_that_has_started
         assert process.stdout
         assert int(process.stdout.readline()) == min(19, os.nice(0) + compiling.NICE)
         process.stdin.close()
-        assert process.wait(30) == 0
+        assert process.wait(60) == 0

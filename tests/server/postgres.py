@@ -62,7 +62,7 @@ class Postgres:
         self._wait()
 
     def _wait(self) -> None:
-        end = time.monotonic() + 30
+        end = time.monotonic() + 60
         while True:
             try:
                 return self.run("SELECT 1")

@@ -210,7 +210,7 @@ def _dawdle(*arguments: str) -> None:
         if shown.endswith(" left): "):
             process.stdin.write("z9\n")
             process.stdin.flush()
-    process.communicate(timeout=30)
+    process.communicate(timeout=60)
 
 
 def test_out_of_time_a_quixo_side_has_lost(home: Path) -> None:

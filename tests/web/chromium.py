@@ -17,6 +17,9 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+SHORT_LIVED = "--js-flags=--liftoff-only"
+"""For tests: they start Pyodide often and ask it little, so optimising it costs more than it gains.
+Measurements go without, as people do."""
 BROUGHT = Path(sys.prefix) / "chromium" / "chromium"
 FONTS = BROUGHT.parent / "fonts.conf"
 BROUGHT_ENVIRONMENT = {
@@ -47,9 +50,9 @@ def find_chromium(playwright: Playwright) -> Program | None:
     return None
 
 
-def launch(playwright: Playwright) -> Browser:
+def launch(playwright: Playwright, *more: str) -> Browser:
     program = find_chromium(playwright)
     assert program, MISSING
     return playwright.chromium.launch(
-        executable_path=program.path, env=program.environment, args=FLAGS
+        executable_path=program.path, env=program.environment, args=[*FLAGS, *more]
     )

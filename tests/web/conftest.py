@@ -7,14 +7,14 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from web.app.house import House
 from web.app.screens import PATIENCE, Screens
-from web.chromium import launch
+from web.chromium import SHORT_LIVED, launch
 
 expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright, launch(playwright) as browser:
+    with sync_playwright() as playwright, launch(playwright, SHORT_LIVED) as browser:
         yield browser
 
 

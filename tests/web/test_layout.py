@@ -21,8 +21,6 @@ PHONES = ((390, 844), (360, 740))
 SMALL = ((320, 568), (360, 640))
 TABLET = (820, 1180)
 FITS = "height => innerHeight === height && document.scrollingElement.scrollHeight <= height"
-SOON = 3000
-"""Milliseconds in which a page that is resized has found its place."""
 LINE = 30
 """Pixels: more than one line of numbers is high, and less than two."""
 
@@ -51,7 +49,7 @@ def fits(page: Page, when: str) -> None:
     for width, height in WIDE:
         page.set_viewport_size({"width": width, "height": height})
         try:
-            page.wait_for_function(FITS, arg=height, timeout=SOON)
+            page.wait_for_function(FITS, arg=height)
         except TimeoutError as why:
             raise AssertionError(f"one has to scroll {when} at {width} × {height}") from why
 

@@ -39,6 +39,7 @@ SHINES = """() => {
   });
 }"""
 """For each number that began to shine, how many seconds after it was offered."""
+MOVES = "document.getAnimations().filter(({ playState }) => playState === 'running').length"
 PUSH = 1050
 """Milliseconds in which one push of Quixo is looked at, before it is drawn sooner or later."""
 
@@ -199,3 +200,15 @@ def test_the_screen_stays_awake_while_a_game_is_played(house: House, screens: Sc
     with Sitting(house, table) as sitting:
         sitting.ask("resign", seat=0)
     page.wait_for_function("() => window.locks === 0")
+
+
+def test_with_reduced_motion_nothing_glows_or_fades(house: House, screens: Screens) -> None:
+    table = begun(house, house.table("qwixx", "Ada", position="R Y G B M0 | 0 1 13+6326"))
+    page = screens.open(table.path(0))
+    expect(play.offered(page).first).to_be_visible()
+    settled(page)
+    assert page.evaluate(MOVES) == 0, "what is offered does not glow"
+    page.emulate_media(color_scheme="dark")
+    assert page.evaluate(MOVES) == 0, "colours change at once"
+    page.emulate_media(reduced_motion="no-preference")
+    page.wait_for_function(f"{MOVES} > 0")

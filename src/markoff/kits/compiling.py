@@ -1,5 +1,6 @@
-"""`python -m markoff.kits.compiling GAME LEVEL …`: compiles the kernels of these levels, for those
-who play meanwhile. It ends with the process that has started it, whose pipe it reads."""
+"""`python -m markoff.kits.compiling GAME LEVEL …`: compiles the kernels of these levels, or of all
+that are worth it, for those who play meanwhile. It ends with the process that has started it, whose
+pipe it reads."""
 
 import os
 import sys
@@ -16,7 +17,7 @@ from markoff.fast.cache import kernels_folder
 from markoff.game import Game
 from markoff.games import GAMES
 from markoff.kits import kit_of
-from markoff.kits.ready import get_ready, is_ready
+from markoff.kits.ready import get_ready, is_ready, warm_levels
 
 PATIENCE = 0.5
 """Seconds between two looks whether another process has compiled the same."""
@@ -28,8 +29,12 @@ def main(words: Sequence[str]) -> None:
     Thread(target=_end_with_parent, daemon=True).start()
     with suppress(AttributeError, OSError):  # Windows was told by the one who started this
         os.nice(NICE)
-    for name, level in zip(words[::2], words[1::2], strict=True):
-        compile_once(GAMES[name], kit_of(GAMES[name]).levels[level])
+    named = [
+        (GAMES[name], kit_of(GAMES[name]).levels[level])
+        for name, level in zip(words[::2], words[1::2], strict=True)
+    ]
+    for game, level in named or warm_levels():
+        compile_once(game, level)
 
 
 def compile_once(game: Game[Any], level: Level) -> None:

@@ -16,10 +16,10 @@ class Alone:
         self.api = f"http://{address}/api"
         plan = {"game": "quixo", "places": ["", ""], "options": {"size": "3"}, "hints": hints}
         plan["given_seats"] = True
-        self.table = httpx.post(f"{self.api}/tables", json=plan, timeout=20).json()["table"]
+        self.table = httpx.post(f"{self.api}/tables", json=plan, timeout=60).json()["table"]
         places = f"{self.api}/tables/{self.table}/places"
         names = [{"name": name} for name in ("Ann", "Bob")]
-        self.keys = [httpx.post(places, json=name, timeout=20).json()["key"] for name in names]
+        self.keys = [httpx.post(places, json=name, timeout=60).json()["key"] for name in names]
         self.live = stack.enter_context(connect(f"ws://{address}/live/{self.table}"))
         self.do(type="hello", keys=self.keys)
         self.do(type="begin")
@@ -33,7 +33,7 @@ class Alone:
 
     @property
     def asked(self):
-        page = httpx.get(f"{self.api}/tables/{self.table}", timeout=20).json()
+        page = httpx.get(f"{self.api}/tables/{self.table}", timeout=60).json()
         return {"game": "quixo", "position": page["position"], "seat": page["awaited"][0]}
 
     def hint(self, **more):

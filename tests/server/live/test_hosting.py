@@ -38,7 +38,7 @@ async def seen(client, condition):
 
 def sit(server, table, name, **more):
     path = f"{server.http}/api/tables/{table}/places"
-    return httpx.post(path, json={"name": name, **more}, timeout=20)
+    return httpx.post(path, json={"name": name, **more}, timeout=60)
 
 
 def test_a_guest_begins_only_if_the_host_is_not_connected(server):

@@ -22,11 +22,11 @@ def server(tmp_path_factory):
 
 def test_the_first_commitment_binds_every_rematch(server, tmp_path):
     plan = {"game": "qwixx", "places": ["", "", ""]}
-    shown = httpx.post(f"{server.http}/api/tables", json=plan, timeout=20).json()
+    shown = httpx.post(f"{server.http}/api/tables", json=plan, timeout=60).json()
     assert shown["binds_rematches"]
     places = f"{server.http}/api/tables/{shown['table']}/places"
     keys = [
-        httpx.post(places, json={"name": name, "words": words}, timeout=20).json()["key"]
+        httpx.post(places, json={"name": name, "words": words}, timeout=60).json()["key"]
         for name, words in WORDS.items()
     ]
 
@@ -56,7 +56,7 @@ def test_the_first_commitment_binds_every_rematch(server, tmp_path):
 
 
 def record_of(server, table):
-    return httpx.get(f"{server.http}/api/tables/{table}/record", timeout=20).text
+    return httpx.get(f"{server.http}/api/tables/{table}/record", timeout=60).text
 
 
 def check(shown, records):

@@ -40,7 +40,7 @@ def server(database):
         yield
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(60)
 
 
 class Device:
@@ -107,7 +107,7 @@ class Table:
     def sit(self, *names, begin=True):
         for name in names:
             body = {"name": name, "words": f"words of {name}"}
-            answer = httpx.post(f"{HTTP}/api/tables/{self.name}/places", json=body, timeout=20)
+            answer = httpx.post(f"{HTTP}/api/tables/{self.name}/places", json=body, timeout=60)
             self.welcome(name, answer.json()["key"])
         if begin:
             self.people[names[0]].do("begin")

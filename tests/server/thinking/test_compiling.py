@@ -10,7 +10,7 @@ from markoff.commands.serve import COMPILING
 from server.serving import started
 
 PROCESS = "markoff.kits.compiling"
-PATIENCE = 30
+PATIENCE = 60
 
 
 def compilers(parent):

@@ -20,7 +20,7 @@ CROWD = 20
 def begun(server, source, bots):
     """A table that was opened from this address, and its game begins."""
     transport = httpx.HTTPTransport(local_address=source)
-    with httpx.Client(base_url=f"http://{server}/api", transport=transport, timeout=30) as client:
+    with httpx.Client(base_url=f"http://{server}/api", transport=transport, timeout=60) as client:
         plan = {"game": "qwixx", "places": ["", *bots]}
         table = client.post("/tables", json=plan).json()["table"]
         key = client.post(f"/tables/{table}/places", json={"name": "Ann"}).json()["key"]

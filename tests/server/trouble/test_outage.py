@@ -43,7 +43,7 @@ async def in_turn(*clients):
 
 async def status(server, path="/readyz"):
     async with httpx.AsyncClient() as client:
-        return await client.get(server.http + path, timeout=30)
+        return await client.get(server.http + path, timeout=60)
 
 
 async def says_that_nothing_is_stored(server):

@@ -72,12 +72,12 @@ class House:
             assert "Traceback" not in self.log.read_text(), self.log.read_text()
 
     def post(self, path: str, **body: Any) -> Any:
-        answer = httpx.post(self.url + path, json=body, timeout=20)
+        answer = httpx.post(self.url + path, json=body, timeout=60)
         answer.raise_for_status()
         return answer.json()
 
     def get(self, path: str) -> Any:
-        return httpx.get(self.url + path, timeout=20).raise_for_status().json()
+        return httpx.get(self.url + path, timeout=60).raise_for_status().json()
 
     def table(self, game: str, *people: str, places: tuple[str, ...] = (), **plan: Any) -> Table:
         """A new table where these people have sat down, each where they came."""

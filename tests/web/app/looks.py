@@ -19,8 +19,7 @@ SETTLED = """async () => {
     await frame();
   } while (document.getAnimations().some(moving));
 }"""
-"""With reduced motion every colour changes in an instant, but what inherits it only after that: a
-frame for each box around it."""
+"""Two frames for what the page draws after a change, and then as long as anything moves."""
 
 
 def settled(page: Page) -> None:

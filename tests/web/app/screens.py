@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 PHONE = (360, 740)
 DESKTOP = (1280, 720)
-PATIENCE = 30_000
+PATIENCE = 60_000
 SPEED = """
 if (location.host && !localStorage.getItem("markoff.settings"))
   localStorage.setItem("markoff.settings", JSON.stringify({ speed: "%s" }));
