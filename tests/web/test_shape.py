@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from markoff.games import GAMES
-from web.sources import WEB, scripts
+from web.sources import WEB
 
 KINDS = (".js", ".ts", ".css", ".html", ".webmanifest")
 EXCEPTIONS = {
@@ -48,14 +48,10 @@ def test_no_exception_has_outlived_its_reason(file: str) -> None:
 
 
 def test_every_stylesheet_is_linked_once() -> None:
-    """By the page, or by a module with `styled`."""
     page = (WEB / "index.html").read_text(encoding="utf-8")
-    code = "".join(scripts().values())
     for file in _files():
         if file.suffix == ".css":
-            name = file.as_posix()
-            linked = page.count(f'"/web/{name}"') + code.count(f'styled("web/{name}")')
-            assert linked == 1, file
+            assert page.count(f'"/web/{file.as_posix()}"') == 1, file
 
 
 def test_pages_know_paths_and_no_addresses() -> None:
