@@ -8,9 +8,10 @@ import { isAnswered } from "./solving.js";
 
 /** @typedef {import("./solving.js").Stand} Stand */
 
-/** @param {{ stand: Stand, solving: import("./solving.js").Solving, said: string[], told: string[], next: () => void }} props
- *   `said`: the question, or what comes of the answer; `told`: what happened in the turn on the board */
-export function Bubble({ stand, solving, said, told, next }) {
+/** @param {{ stand: Stand, solving: import("./solving.js").Solving, said: string[], told: string[], ended: string, next: () => void }} props
+ *   `said`: the question, or what comes of the answer; `told`: what happened in the turn on the board;
+ *   `ended`: how the game ended with it */
+export function Bubble({ stand, solving, said, told, ended, next }) {
   const { own, best } = stand;
   const answered = isAnswered(stand);
   const place = useRef(/** @type {HTMLElement | null} */ (null));
@@ -27,7 +28,7 @@ export function Bubble({ stand, solving, said, told, next }) {
       ${answered && html`<span class="change">${changeWords(stand.change)}</span>`}
     </div>
     ${said.slice(1).map((words) => html`<p>${words}</p>`)}
-    ${answered && html`<${Line} solving=${solving} stand=${stand} told=${told} />`}
+    ${answered && html`<${Line} solving=${solving} stand=${stand} told=${told} ended=${ended} />`}
     <div class="buttons">
       ${answered && html`<button class="first" onClick=${next}>${t("puzzles.next")}</button>`}
       ${answered && html`<button onClick=${() => solving.again()}>${t("puzzles.again")}</button>`}

@@ -51,7 +51,7 @@ function Posed({ solving, stand }) {
   const hand = handOf(stand, solving);
   const said = saidOf(stand, asked, hand);
   const { next, problem } = useNext(posed.id);
-  const told = useVoice(stand, scene, said);
+  const { told, ended } = useVoice(stand, scene, said);
   const title = gameName(posed.game);
   useEffect(() => {
     document.title = `${t("puzzles.one")}: ${title} · Markoff`;
@@ -64,7 +64,7 @@ function Posed({ solving, stand }) {
       <${FormShown} game=${posed.game} />
       <${Ask} live=${null} scene=${scene} hand=${hand} />
     </header>
-    <${Bubble} stand=${stand} solving=${solving} said=${said} told=${told} next=${next} />
+    <${Bubble} stand=${stand} solving=${solving} said=${said} told=${told} ended=${ended} next=${next} />
     <main id="main" tabindex="-1">
       ${trouble && html`<p class="problem" role="alert">${reason(trouble)}</p>`}
       <div class="game"><${Board} scene=${scene} hand=${hand} /></div>

@@ -56,7 +56,7 @@ function Chosen({ all }) {
       choose=${(/** @type {string} */ name) => want({ game: name, theme: "" })} />
     <${Choice} label=${t("puzzles.theme")} value=${theme} options=${options(themes, t("puzzles.any_theme"), themeName)}
       choose=${(/** @type {string} */ name) => want({ game, theme: name })} />
-    <p class="buttons"><button class="first" onClick=${solve}>${t("puzzles.start")}</button></p>
+    <p class="buttons start"><button class="first" onClick=${solve}>${t("puzzles.start")}</button></p>
     <p class="about">${t("puzzles.harder")}</p>
     <${Reset} />
   </div>`;

@@ -31,20 +31,20 @@ export function saidOf({ posed, own, best, seen }, asked, hand) {
   return [question, status(asked, hand)];
 }
 
+/** How the game ended with the turn on the board; else empty. @param {Stand} stand @param {Scene} scene */
+function endOf(stand, { over, seats, yours }) {
+  const { positions, winners, scores, reason } = lineOf(stand);
+  const { game } = stand.posed;
+  return over ? resultOf({ game, seats, positions, winners, scores, reason }, yours) : "";
+}
+
 /** Says it aloud, and what happens on the board; returns that.
- * @param {Stand} stand @param {Scene} scene @param {string[]} said @returns {string[]} */
+ * @param {Stand} stand @param {Scene} scene @param {string[]} said */
 export function useVoice(stand, scene, said) {
   const { posed, own, best, seen, ply, from } = stand;
   const line = { ...lineOf(stand), game: posed.game };
-  const told = isAnswered(stand) ? toldAt(line, ply, scene) : [];
-  const { positions, winners, scores, reason } = line;
-  if (scene.over && reason)
-    told.push(
-      resultOf(
-        { game: posed.game, seats: scene.seats, positions, winners, scores, reason },
-        scene.yours,
-      ),
-    );
+  const ended = endOf(stand, scene);
+  const told = isAnswered(stand) ? [...toldAt(line, ply, scene), ended].filter(Boolean) : [];
   const change = isAnswered(stand) ? [changeWords(stand.change)] : [];
   useEffect(() => tell([...said, ...change].join(" ")), [posed, own, best, seen]);
   useEffect(() => {
@@ -52,5 +52,5 @@ export function useVoice(stand, scene, said) {
     soundAt(line, ply);
     for (const sentence of told) tell(sentence);
   }, [seen, ply]);
-  return told;
+  return { told, ended };
 }
