@@ -73,16 +73,17 @@ def said_and_won(players: int, games: int, seed: int) -> tuple[Floats, Floats]:
     return said, won
 
 
-def estimates(said: Floats, won: Floats) -> tuple[Floats, Floats]:
+def estimates(said: Floats, won: Floats, doubt: float) -> tuple[Floats, Floats]:
     """Without what is proven."""
-    estimated = (said >= DOUBT) & (said <= 1 - DOUBT)
+    estimated = (said >= doubt) & (said <= 1 - doubt)
     return said[estimated], won[estimated]
 
 
-def best_fit(said: Floats, won: Floats) -> tuple[float, float]:
+def best_fit(said: Floats, won: Floats, players: int) -> tuple[float, float]:
     """The scale and the doubt under which these results were the most likely."""
-    inner = np.clip((said - DOUBT) / (1 - 2 * DOUBT), 1e-9, 1 - 1e-9)
-    scores = SCALE * np.log(inner / (1 - inner))
+    doubt = DOUBT[players]
+    inner = np.clip((said - doubt) / (1 - 2 * doubt), 1e-9, 1 - 1e-9)
+    scores = SCALE[players] * np.log(inner / (1 - inner))
 
     def likelihood(scale: float, doubt: float) -> float:
         chances = doubt + (1 - 2 * doubt) / (1 + np.exp(-scores / scale))
@@ -93,9 +94,9 @@ def best_fit(said: Floats, won: Floats) -> tuple[float, float]:
     return float(scale), float(doubt)
 
 
-def proven(said: Floats, won: Floats) -> str:
+def proven(said: Floats, won: Floats, doubt: float) -> str:
     """How often proven wins were won and proven losses lost, by levels that may not see them."""
-    wins, losses = said > 1 - DOUBT, said < DOUBT
+    wins, losses = said > 1 - doubt, said < doubt
     parts = [
         f"{what} {which.sum():,} positions, {100 * results[which].mean():.1f} % won"
         for what, which, results in (("wins", wins, won), ("losses", losses, won))
@@ -115,12 +116,13 @@ def main() -> None:
     os.environ["MARKOFF_TABLES"] = os.devnull
     computing.NODES["expert"] = wanted.nodes
     said, won = said_and_won(wanted.players, wanted.games, wanted.seed)
-    print(proven(said, won))
-    said, won = estimates(said, won)
+    used = SCALE[wanted.players], DOUBT[wanted.players]
+    print(proven(said, won, used[1]))
+    said, won = estimates(said, won, used[1])
     means = by_tenths(said, won)
     print(shown(quixo.NAME, wanted.players, len(said), means))
-    scale, doubt = best_fit(said, won)
-    print(f"fitting best: SCALE {scale:.0f}, DOUBT {doubt:.2f}; in use: {SCALE:.0f}, {DOUBT:.2f}")
+    scale, doubt = best_fit(said, won, wanted.players)
+    print(f"best: SCALE {scale:.0f}, DOUBT {doubt:.2f}; in use: {used[0]:.0f}, {used[1]:.2f}")
     if wanted.plot:
         draw({f"{quixo.TITLE}, {wanted.players} players": means}, wanted.plot)
 

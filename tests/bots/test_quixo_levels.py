@@ -8,8 +8,9 @@ import pytest
 from bots.quixo_positions import after, random_positions, won_by
 from markoff.bots.opinion import best, pick
 from markoff.bots.quixo import computing as quixo_levels
-from markoff.bots.quixo.computing import chance_of, chances
+from markoff.bots.quixo.computing import chances
 from markoff.bots.quixo.proofs import proofs as proofs_by_tablebase
+from markoff.bots.quixo.scores import DOUBT, chance_of
 from markoff.bots.quixo.short_wins import short_wins
 from markoff.games import quixo
 from markoff.kits import kit_of
@@ -92,12 +93,15 @@ def can_win(position):
     return any(won_by(after(position, action), position.seat) for action in actions)
 
 
-def test_sure_scores_are_nearly_certain_and_the_sooner_the_surer():
-    assert 0.9 < chance_of(29_990) < chance_of(29_999) <= 1.0
-    assert 0.0 <= chance_of(-29_999) < chance_of(-29_990) < 0.1
-    assert chance_of(0) == 0.5
-    assert 0.0 < chance_of(-19_999) < chance_of(-300) < 0.5 < chance_of(300) < chance_of(19_999)
-    assert chance_of(19_999) < chance_of(25_000 - 35)
+@pytest.mark.parametrize("players", [2, 4])
+def test_sure_scores_are_nearly_certain_and_the_sooner_the_surer(players):
+    rising = [-29_999, -29_990, -25_000, -19_999, -300, 0, 300, 19_999, 25_000, 29_990, 29_999]
+    chances = [chance_of(score, players) for score in rising]
+    assert chances == sorted(set(chances))
+    assert 0.0 <= chances[0] < chances[2] < DOUBT[players] <= chances[3]
+    assert chance_of(0, players) == 0.5
+    assert chance_of(25_000, players) >= 0.98
+    assert chance_of(19_999, players) <= 1 - DOUBT[players]
 
 
 @pytest.mark.parametrize("level", ["expert", "perfect"])

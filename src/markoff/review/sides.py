@@ -18,7 +18,7 @@ from markoff.table.match import Match
 
 PROVEN = {1: 1.0, 0: 0.5, -1: 0.0}
 OUTCOMES = {chance: proof for proof, chance in PROVEN.items()}
-HOPE = 0.05
+HOPE = 0.1
 """Whoever moves looks a little better to a search than to the next one, which looks from the other
 side. What is more than that was the choice: so it counts as two standard errors of an estimate."""
 

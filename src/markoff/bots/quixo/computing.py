@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from markoff.bots.opinion import Opinion, Past
-from markoff.bots.quixo.scores import A_PLY, SURE, by_seat, chance_of, misjudged
+from markoff.bots.quixo.scores import A_PLY, SURE, by_seat, chance_of, misjudged, opinion_of
 from markoff.bots.quixo.short_wins import short_wins
 from markoff.bots.quixo.thinking import think
 from markoff.game import Game, Seat
@@ -49,7 +49,7 @@ def strong(
     else:
         seen = think(position, NODES["strong"], None, seconds, deepest=1, past=past).scores
         scores = {action: misjudged(score, rng) for action, score in seen.items()}
-    return {action: chance_of(score) for action, score in scores.items()}
+    return opinion_of(scores, position.players)
 
 
 def expert(
@@ -75,7 +75,7 @@ def expert_opinion(
     if known:
         return known
     scores = think(position, NODES["expert"], tablebase, seconds, finish=FINISH, past=past).scores
-    return {action: chance_of(score) for action, score in scores.items()}
+    return opinion_of(scores, position.players)
 
 
 def exact(
@@ -95,7 +95,8 @@ def exact(
         scores = think(position, NODES["perfect"], None, seconds, past=past).scores
         for move in ranked:
             if move.value == DRAW:
-                spread = chance_of(max(1 - SURE, min(SURE - 1, scores[move.action]))) - 0.5
+                score = max(1 - SURE, min(SURE - 1, scores[move.action]))
+                spread = chance_of(score, position.players) - 0.5
                 found[move.action] = 0.5 + TROUBLE * spread
     else:
         found |= {move.action: 0.5 for move in ranked if move.value == DRAW}

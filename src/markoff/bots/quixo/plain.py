@@ -5,7 +5,7 @@ from typing import Any
 
 from markoff.bots.opinion import Chances, Opinion, Past
 from markoff.bots.quixo.plain_search import think
-from markoff.bots.quixo.scores import by_seat, chance_of, misjudged
+from markoff.bots.quixo.scores import by_seat, misjudged, opinion_of
 from markoff.game import Game, Seat
 from markoff.games import quixo
 from markoff.games.quixo import Position
@@ -24,8 +24,9 @@ def strong(
 ) -> Opinion:
     if position.players == 2:
         return _opinion(position, "strong", seconds, past)
-    scores = think(position, NODES["strong"], seconds, deepest=1, past=past).scores
-    return {action: chance_of(misjudged(score, rng)) for action, score in scores.items()}
+    seen = think(position, NODES["strong"], seconds, deepest=1, past=past).scores
+    scores = {action: misjudged(score, rng) for action, score in seen.items()}
+    return opinion_of(scores, position.players)
 
 
 def expert(
@@ -41,7 +42,7 @@ def expert(
 
 def _opinion(position: Position, level: str, seconds: float | None, past: Past) -> Opinion:
     scores = think(position, NODES[level], seconds, past=past).scores
-    return {action: chance_of(score) for action, score in scores.items()}
+    return opinion_of(scores, position.players)
 
 
 def chances(position: Position, seconds: float | None = None) -> Chances:

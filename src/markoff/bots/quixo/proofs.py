@@ -8,13 +8,13 @@ from markoff.games.quixo import Position
 
 def proofs(position: Position, opinion: Opinion) -> Proofs:
     """By action. The opinion is one that tells certainty from a strong impression, or empty."""
-    return {**(_certain(opinion) if opinion else {}), **_known(position)}
+    return {**_certain(opinion, DOUBT[position.players]), **_known(position)}
 
 
-def _certain(opinion: Opinion) -> Proofs:
+def _certain(opinion: Opinion, doubt: float) -> Proofs:
     """An estimate always leaves more doubt than a line that was seen to its end."""
-    won = {action: 1 for action, chance in opinion.items() if chance > 1 - DOUBT}
-    lost = {action: -1 for action, chance in opinion.items() if chance < DOUBT}
+    won = {action: 1 for action, chance in opinion.items() if chance > 1 - doubt}
+    lost = {action: -1 for action, chance in opinion.items() if chance < doubt}
     return {**won, **lost}
 
 

@@ -4,10 +4,12 @@ Scores are for the team to move, about in thousandths of a natural logarithm of 
 on a score is no estimate but a proven win, and from −SURE on downwards a proven loss.
 """
 
+from collections.abc import Mapping
 from math import exp
 from random import Random
 
-from markoff.bots.opinion import Chances
+from markoff.bots.opinion import Chances, Opinion
+from markoff.game import Action
 from markoff.games.quixo import Position
 
 WON = 30_000
@@ -20,24 +22,31 @@ DRAWN = 0
 BEYOND = 32_000
 """More than any score."""
 
-SCALE = 1100.0
-"""Of scores: this lead makes the odds e to 1."""
-DOUBT = 0.24
-"""An estimate is never nearer than this to certainty. That is a lot, but Quixo is mostly drawn:
-whoever is far ahead between our levels makes three points of four. Both are fitted to such games
-(bench/calibration_quixo.py)."""
+SCALE = {2: 1100.0, 4: 1200.0}
+"""Of scores, by the number of players: this lead makes the odds e to 1."""
+DOUBT = {2: 0.24, 4: 0.03}
+"""An estimate is never nearer than this to certainty. For two that is a lot, because most games are
+drawn: between our levels, whoever is far ahead makes three points of four. Scale and doubt are
+fitted to such games (bench/calibration_quixo.py)."""
 MISJUDGED = 600
 """How far a score may stray, to either side, when strong plays for four."""
 A_PLY = 0.0005
 """Wins that come sooner are a little better, and losses that come later."""
+LATEST = 40
+"""Plies: what is farther off is all the same."""
 
 
-def chance_of(score: int) -> float:
+def chance_of(score: int, players: int) -> float:
     """The chance to win with this score."""
     if abs(score) >= SURE:
-        late = A_PLY * min(WON - abs(score), 2 * DOUBT // (3 * A_PLY))
+        late = A_PLY * min(WON - abs(score), LATEST)
         return 1 - late if score > 0 else late
-    return DOUBT + (1 - 2 * DOUBT) / (1 + exp(-score / SCALE))
+    doubt = DOUBT[players]
+    return doubt + (1 - 2 * doubt) / (1 + exp(-score / SCALE[players]))
+
+
+def opinion_of(scores: Mapping[Action, int], players: int) -> Opinion:
+    return {action: chance_of(score, players) for action, score in scores.items()}
 
 
 def misjudged(score: int, rng: Random) -> int:
