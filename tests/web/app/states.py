@@ -164,7 +164,7 @@ GAMES = """if (location.search.includes("games")) {
 
 FIELD = ".game button[data-choice]"
 WRONG = wrong_in(judged_by_outcome())
-PUSH = f".game [data-spot='{WRONG[:2]}']", f".game .handle[data-spot='{WRONG[2]}']"
+WRONG_PUSH = f".game [data-spot='{WRONG[:2]}']", f".game .handle[data-spot='{WRONG[2]}']"
 MENU = "button.menu"
 PERSON = "button.person"
 PICK = ".hint li:last-child .pick"
@@ -289,10 +289,11 @@ STATES: dict[str, State] = {
     "learn-quixo-four": lesson("quixo-for-four", 3),
     "puzzles": at("/puzzles", shows=".puzzles"),
     "puzzle-quixo": puzzle("quixo"),
-    "puzzle-quixo-wrong": puzzle("quixo", *PUSH),
-    "puzzle-quixo-shown": puzzle("quixo", *PUSH, SHOW, ".which"),
+    "puzzle-quixo-wrong": puzzle("quixo", *WRONG_PUSH),
+    "puzzle-quixo-shown": puzzle("quixo", *WRONG_PUSH, SHOW, ".which"),
     "puzzle-qwixx": puzzle("qwixx"),
     "puzzle-qwixx-shown": puzzle("qwixx", SHOW, ".worths"),
+    "puzzle-on-board-shown": puzzle("qwixx-on-board", SHOW, ".worths"),
     "mistakes-none": at("/mistakes"),
     "mistakes": mistakes("qwixx", ".solved summary"),
     "mistakes-delete": mistakes("qwixx", "button.grave"),
