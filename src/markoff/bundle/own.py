@@ -9,7 +9,7 @@ from markoff.bundle.pins import PYODIDE
 
 NAME = "markoff.zip"
 SOURCE = Path(__file__).parent.parent
-SUFFIXES = ".py", ".txt", ".json", ".network"
+SUFFIXES = ".py", ".txt", ".json", ".gz", ".network"
 SENT = (
     *("bots/**/*", "device/**/*", "games/**/*", "insights/**/*", "kits/**/*", "lessons/**/*"),
     *("puzzles/*", "review/**/*", "server/**/*", "statistics/**/*", "table/**/*", "today/**/*"),

@@ -1,9 +1,10 @@
-"""A puzzle: a position, the seat that has to choose, and what every choice is worth there. One JSON
-file has those of a game, a line each; `markoff puzzles` makes it.
+"""A puzzle: a position, the seat that has to choose, and what every choice is worth there. One
+file has those of a game as JSON, a line each, and compressed; `markoff puzzles` makes it.
 
 What is legal, where a choice leads and who wins is nowhere in the file: the law says that.
 """
 
+import gzip
 from functools import cache
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from msgspec import Struct
 from markoff.game import Seat
 from markoff.text import BadText, excerpt
 
-FOLDER = Path(__file__).parent
+FOLDER, FILES = Path(__file__).parent, "*.json.gz"
 
 OUTCOME, POINTS, CHANCE = "outcome", "points", "chance"
 """What a worth counts: 1 for a win, 0 for a draw and -1 for a loss; the points that somebody alone
@@ -51,7 +52,7 @@ class NoSuchPuzzle(BadText):
 @cache
 def puzzles() -> dict[str, Puzzle]:
     """All that there are, by their ids."""
-    found = (read(path.read_bytes()) for path in sorted(FOLDER.glob("*.json")))
+    found = (read(gzip.decompress(path.read_bytes())) for path in sorted(FOLDER.glob(FILES)))
     return {puzzle.id: puzzle for shelf in found for puzzle in shelf}
 
 

@@ -51,6 +51,7 @@ def seed(where: str) -> str:
       }};
       opening.onsuccess = () => {{
         const games = opening.result.transaction("games", "readwrite").objectStore("games");
+        games.clear();  // what other tests have played, with reviews that are made up
         for (const game of {json.dumps(kept)}) games.put(game);
         games.transaction.oncomplete = () => opening.result.close();
       }};
