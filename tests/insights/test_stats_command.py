@@ -150,6 +150,19 @@ def test_csv_has_a_row_for_each_game(folder, run, tmp_path):
         assert int(cell["mattered"]) == row.play.mattered
 
 
+def test_no_text_becomes_a_formula_and_numbers_stay_numbers(run, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    names = ["+1", "-2", "@SUM"]
+    for n, name in enumerate(names):
+        save(tmp_path, f"={n}.markoff", qwixx(["Ada", name, "Ben"], (5, 0, 0)))
+    run(*(f"={n}.markoff" for n in range(3)), "--csv", "games.csv", "--player", "Ada")
+    with (tmp_path / "games.csv").open(encoding="utf-8", newline="") as file:
+        cells = [*csv.DictReader(file)]
+    assert [cell["opponents"] for cell in cells] == [f"'{name}; Ben" for name in names]
+    assert [cell["file"] for cell in cells] == [f"'={n}.markoff" for n in range(3)]
+    assert [cell["score"] for cell in cells] == ["-5"] * 3
+
+
 def test_the_page_about_statistics_explains_every_column_and_field():
     page = (EXAMPLES.parent / "statistics.md").read_text(encoding="utf-8")
     explained = {*re.findall(r"`([a-z_]+)`", page)}

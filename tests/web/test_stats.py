@@ -3,17 +3,14 @@ terminal, leave as files, and can be deleted."""
 
 import json
 import re
-import time
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Route, expect
 
 from insights.known_games import begun, entered, quixo, save
 from markoff.cli import main
-from markoff.table import record_text
+from web.app.counted import games, headline, opened, reviewed, saved, wait_for_reader
 from web.app.house import House
 from web.app.kept import ADDED, bring, months
 from web.app.reviews import made_up
@@ -21,36 +18,10 @@ from web.app.screens import Screens
 from web.app.sitting import Sitting
 from web.sources import say
 
-RECORD = record_text.write(quixo(["Mia", "Ben"], 0).record())
-OK = 200
-
 
 @pytest.fixture(scope="module", autouse=True)
 def reader(house: House) -> None:
-    """A busy computer takes long to start the process that reads records."""
-    end = time.monotonic() + 60
-    while httpx.post(f"{house.url}/api/verify", content=RECORD, timeout=60).status_code != OK:
-        assert time.monotonic() < end
-
-
-def opened(screens: Screens, **look: Any) -> Page:
-    page = screens.open("/stats", **look)
-    expect(page.locator(".nothing, .headline")).to_be_visible()
-    return page
-
-
-def saved(page: Page, button: str) -> str:
-    with page.expect_download() as saving:
-        page.get_by_role("button", name=say(button), exact=True).click()
-    return Path(saving.value.path()).read_text(encoding="utf-8")
-
-
-def headline(page: Page) -> Any:
-    return expect(page.locator(".headline"))
-
-
-def games(n: int) -> re.Pattern[str]:
-    return re.compile(rf"\b{say('stats.n_games', n=n)}\b")
+    wait_for_reader(house)
 
 
 def test_imported_games_are_counted_as_in_the_terminal(
@@ -106,7 +77,11 @@ def test_a_game_at_a_table_counts_for_your_seat_and_outlives_the_table(
     page.goto("/stats")
     headline(page).to_contain_text(games(1))
     expect(page.locator("#stats-whose option:checked")).to_have_text(say("stats.you"))
-    page.route("**/api/tables/**", lambda route: route.abort())
+    page.locator(".kept-games .look").click()
+    expect(page.locator(".replay")).to_be_visible()
+    expect(page).to_have_url(re.compile(f"/r/{table.code}"))
+    page.goto("/stats")
+    page.route("**/api/tables/**", lambda route: route.abort("internetdisconnected"))
     page.reload()
     headline(page).to_contain_text(re.compile("^Mummy: "))
     expect(page.locator(".kept-games li")).to_contain_text(
@@ -114,6 +89,7 @@ def test_a_game_at_a_table_counts_for_your_seat_and_outlives_the_table(
     )
     page.locator(".kept-games .look").click()
     expect(page.locator(".replay")).to_be_visible()
+    expect(page).to_have_url(re.compile("/r/file"))
 
 
 def test_a_review_of_your_game_counts(house: House, screens: Screens) -> None:
@@ -197,14 +173,6 @@ def test_a_game_that_was_deleted_does_not_come_back_from_its_table(
     expect(page.locator(".nothing")).to_be_visible()
     page.reload()
     expect(page.locator(".nothing")).to_be_visible()
-
-
-def reviewed(luck: float, lost: float) -> dict[str, Any]:
-    seats = [
-        {"seat": n, "luck": luck, "play": lost, "choices": 9, "mistakes": 1, "mattered": 4}
-        for n in range(2)
-    ]
-    return {"unit": "chance", "seats": seats, "choices": [], "points": [], "turning": []}
 
 
 def test_the_latest_games_are_reviewed_one_after_the_other_until_you_stop(

@@ -2,11 +2,12 @@
 are compared as at a table; bots by their levels, whatever they are called there."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from operator import eq
 
 from markoff.game import Seat
 from markoff.insights.digest import Digest, Who
-from markoff.table.names import alike, look
+from markoff.table.names import look
 from markoff.text import BadText, excerpt
 
 MOST_LISTED = 10
@@ -18,8 +19,8 @@ class People:
     def __init__(self, games: Iterable[Digest]) -> None:
         self._known: dict[str, str] = {}
         """Spellings, each with the name that it stands for."""
-        self._looks: dict[tuple[int, str], str] = {}
-        """The same for every way in which a name can look like another."""
+        self._looks: dict[tuple[int, str], tuple[int, str]] = {}
+        """The same for every way in which a name can look like another, counted as they came."""
         self.games: Counter[Who] = Counter()
         for game in games:
             self.games.update({self.who(player) for player in game.players})
@@ -32,8 +33,9 @@ class People:
             ways = [*enumerate(look(spelling))]
             same = {self._looks[way] for way in ways if way in self._looks}
             if not same:
-                self._looks.update(dict.fromkeys(ways, spelling))
-            self._known[spelling] = _first(self._known, same) or spelling
+                same = {(len(self._known), spelling)}
+                self._looks.update(dict.fromkeys(ways, *same))
+            self._known[spelling] = min(same)[1]
         return self._known[spelling]
 
     def seat(self, game: Digest, who: Who) -> Seat | None:
@@ -46,7 +48,7 @@ class People:
 
     def wanted(self, name: str | None, games: Sequence[Digest]) -> Who:
         """Who is called so, or plays most games: people come before bots."""
-        found = [who for who in self.games if name is None or self._is_called(who, name, games)]
+        found = [*self.games] if name is None else [*self._called(name, games)]
         if not found:
             raise BadText(
                 "nobody_called",
@@ -56,20 +58,16 @@ class People:
             )
         return min(found, key=lambda who: (bool(who.bot), -self.games[who], who))
 
-    def _is_called(self, who: Who, name: str, games: Sequence[Digest]) -> bool:
-        if not who.bot:
-            return alike(who.name, name)
-        players = (player for game in games for player in game.players)
-        return who.bot == name or any(
-            player.bot == who.bot and alike(player.name, name) for player in players
-        )
+    def _called(self, name: str, games: Iterable[Digest]) -> set[Who]:
+        """With the bots that have this level, or sat somewhere under this name."""
+        sought = look(name)
+        people = {Who(self._looks[way][1]) for way in enumerate(sought) if way in self._looks}
+        bots = {player for game in games for player in game.players if player.bot}
+        return people | {
+            self.who(bot) for bot in bots if bot.bot == name or any(map(eq, look(bot.name), sought))
+        }
 
     def _listed(self) -> str:
         often = sorted(self.games, key=lambda who: (bool(who.bot), -self.games[who], who))
         names = [who.name for who in often[:MOST_LISTED]]
         return ", ".join([*names, "…"] if len(often) > MOST_LISTED else names)
-
-
-def _first(names: Iterable[str], wanted: Collection[str]) -> str:
-    """Empty if nothing is wanted."""
-    return next(name for name in names if name in wanted) if wanted else ""

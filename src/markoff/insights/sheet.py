@@ -13,6 +13,8 @@ OWN = (
 REVIEWED = Play.__struct_fields__
 BETWEEN = "; "
 """Names in one cell."""
+FORMULAS = ("=", "+", "-", "@", "\t", "\r")
+"""How text begins that a spreadsheet would work out instead of showing it."""
 
 Cell = str | int | float
 
@@ -34,4 +36,5 @@ def _cells(row: Row) -> Iterator[Cell]:
 def _cell(value: Cell | tuple[str, ...] | None) -> Cell:
     if value is None:
         return ""
-    return BETWEEN.join(value) if isinstance(value, tuple) else value
+    text = BETWEEN.join(value) if isinstance(value, tuple) else value
+    return f"'{text}" if isinstance(text, str) and text.startswith(FORMULAS) else text

@@ -2,7 +2,6 @@
 digest once, which takes as long as to verify it, and digests are counted up in milliseconds, as
 `markoff stats` does. Nothing of it is kept."""
 
-import asyncio
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from io import StringIO
@@ -95,12 +94,12 @@ async def digests(call: Call, sent: Records) -> Annotated[Raw, Media(JSON, Diges
     return Raw(await call.look(digested, sent))
 
 
-async def stats(_: Call, played: Played) -> Annotated[Raw, Media(JSON, Statistics)]:
-    return Raw(await asyncio.to_thread(counted, played))
+async def stats(call: Call, played: Played) -> Annotated[Raw, Media(JSON, Statistics)]:
+    return Raw(await call.look(counted, played))
 
 
-async def stats_csv(_: Call, played: Played) -> Annotated[str, Media(CSV)]:
-    return await asyncio.to_thread(as_csv, played)
+async def stats_csv(call: Call, played: Played) -> Annotated[str, Media(CSV)]:
+    return await call.look(as_csv, played)
 
 
 def digested(sent: Records) -> bytes | Slices[bytes]:

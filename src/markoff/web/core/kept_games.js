@@ -118,9 +118,10 @@ function fileOf(table, when) {
   return `${minute}-${table.replace("~", "")}.markoff`;
 }
 
-/** What is left of a review. @param {import("./http.d.ts").Review} review @returns {Appraisal} */
+/** What is left of a review: all choices with their worth would be too much to send for many games.
+ * @param {import("./http.d.ts").Review | Appraisal} review @returns {Appraisal} */
 export function appraisalOf({ unit = "chance", seats, choices }) {
-  return { unit, seats, choices: choices.map((each) => ({ ...each, after: "" })) };
+  return { unit, seats, choices: choices.map((each) => ({ ...each, after: "", weighed: [] })) };
 }
 
 /** The game of this table is reviewed, if it is one of ours.
@@ -133,6 +134,16 @@ export async function keepReview(table, review) {
       const game = all.find((one) => one.table === table);
       if (game) store.put({ ...game, review: appraisalOf(review) });
     }
+  });
+}
+
+/** The same for a game that may have been deleted meanwhile.
+ * @param {string} id @param {import("./http.d.ts").Review} review */
+export async function keepReviewOf(id, review) {
+  await open("readwrite", async ({ games }) => {
+    /** @type {Kept | undefined} */
+    const game = await answered(games.get(id));
+    if (game) games.put({ ...game, review: appraisalOf(review) });
   });
 }
 

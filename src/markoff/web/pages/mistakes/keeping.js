@@ -1,12 +1,11 @@
 // A review that has come brings what its player can learn from: it is kept without being asked for.
 
-import { remembered, settings } from "../../core/device.js";
+import { remembered } from "../../core/device.js";
 import { html, useEffect } from "../../core/html.js";
 import { t } from "../../core/words.js";
-import { dayOf } from "./days.js";
-import { mistakesIn } from "./mistake.js";
+import { keepMistakes } from "./learning.js";
 import { isSolved } from "./schedule.js";
-import { keepFound, mistakes } from "./shelf.js";
+import { mistakes } from "./shelf.js";
 
 /** @typedef {import("../../core/replays.js").Replay} Replay */
 /** @typedef {import("../../core/replays.js").Review} Review */
@@ -14,9 +13,7 @@ import { keepFound, mistakes } from "./shelf.js";
 /** Of the seats that this device held. @param {string} table @param {Replay} written @param {Review | null} review */
 export function useKeeping(table, written, review) {
   useEffect(() => {
-    const seats = remembered(table)?.seats ?? [];
-    if (!review || !seats.length || !settings.value.mistakes) return;
-    keepFound(written.match, mistakesIn(table, written, review, seats, dayOf()));
+    if (review) keepMistakes(table, written, review, remembered(table)?.seats ?? []);
   }, [review]);
 }
 

@@ -2,6 +2,8 @@
 
 import { ask, send } from "../../core/api.js";
 import { keep, recall, settings } from "../../core/device.js";
+import { appraisalOf } from "../../core/kept_games.js";
+import { patiently } from "./patience.js";
 
 /** @typedef {import("../../core/kept_games.js").Kept} Kept */
 /** @typedef {import("../../core/http.d.ts").Who} Who */
@@ -22,13 +24,18 @@ export const chosenWhose = () => recall("stats", "whose", { who: null, name: nul
 /** @param {Whose} whose */
 export const chooseWhose = (whose) => keep("stats", "whose", whose);
 
-/** Your seat at this device; where several share it, the one with your name. @param {Kept} game
+/** Your seat at this device; where several share it, the one with your name. A file may have brought seats
+ * that the game does not have. @param {Kept} game
  * @returns {number | undefined} */
-export function ownSeat({ seats = [], digest }) {
-  if (seats.length === 1) return seats[0];
+export function ownSeat({ seats = [], digest: { players } }) {
+  const own = seats.filter((seat) => Number.isInteger(seat) && players[seat]);
+  if (own.length === 1) return own[0];
   const { name } = settings.value;
-  return seats.find((seat) => name && digest.players[seat]?.name === name);
+  return own.find((seat) => name && players[seat].name === name);
 }
+
+/** Some were kept when more was left of them, and a file may have brought anything. @param {any} review */
+const sendable = (review) => (Array.isArray(review.choices) ? appraisalOf(review) : review);
 
 /** @param {Kept[]} games @param {Whose} whose */
 function bodyOf(games, { who, name }) {
@@ -37,17 +44,18 @@ function bodyOf(games, { who, name }) {
   return {
     games: counted.map((game) => ({ ...game.digest, seat: who ? undefined : ownSeat(game) })),
     player: who ?? name ?? undefined,
-    reviews: Object.fromEntries(reviewed.map(({ file, review }) => [file, review])),
+    reviews: Object.fromEntries(reviewed.map(({ file, review }) => [file, sendable(review)])),
   };
 }
 
 /** @param {Kept[]} games @param {Whose} whose @returns {Promise<Statistics>} */
 export function statisticsOf(games, whose) {
-  return send("/api/stats", bodyOf(games, whose));
+  return patiently(() => send("/api/stats", bodyOf(games, whose)));
 }
 
 /** A row for each game. @param {Kept[]} games @param {Whose} whose @returns {Promise<string>} */
 export async function rowsOf(games, whose) {
   const body = JSON.stringify(bodyOf(games, whose));
-  return (await ask("/api/stats.csv", { method: "POST", headers: JSON_BODY, body })).text();
+  const how = { method: "POST", headers: JSON_BODY, body };
+  return (await patiently(() => ask("/api/stats.csv", how))).text();
 }

@@ -18,8 +18,7 @@ const VERSION = 1;
 
 /** All records in one file. @param {Kept[]} games */
 export function packed(games) {
-  const kept = games.map(({ file, record, seats, review }) => ({ file, record, seats, review }));
-  return JSON.stringify({ markoff: KIND, version: VERSION, games: kept });
+  return JSON.stringify({ markoff: KIND, version: VERSION, games: games.map(carried) });
 }
 
 /** The records in a file: one, or all that a device has saved. @param {string} file @param {string} text
@@ -27,12 +26,15 @@ export function packed(games) {
 export function unpacked(file, text) {
   try {
     const { markoff, version, games } = JSON.parse(text);
-    if (markoff === KIND && version === VERSION && games.every(isSource)) return games;
+    if (markoff === KIND && version === VERSION && games.every(isSource)) return games.map(carried);
   } catch {
     // It is a record, or nothing that we know: whoever reads it says so.
   }
   return [{ file, record: text }];
 }
+
+/** Nothing else: a table is known by those who sat there. @param {Source} source @returns {Source} */
+const carried = ({ file, record, seats, review }) => ({ file, record, seats, review });
 
 /** @param {any} one */
 function isSource({ file, record, seats = [] }) {
@@ -84,7 +86,8 @@ function TakenIn({ taken: { added, copies, unfinished, unreadable } }) {
   </ul>`;
 }
 
-/** @param {{ games: Kept[], found: import("./asking.js").Statistics, whose: import("./asking.js").Whose }} props */
+/** Records can be saved even if they cannot be counted.
+ * @param {{ games: Kept[], found: import("./asking.js").Statistics | null, whose: import("./asking.js").Whose }} props */
 export function Export({ games, found, whose }) {
   const [problem, setProblem] = useState(
     /** @type {import("../../core/reasons.js").Said | null} */ (null),
@@ -98,8 +101,11 @@ export function Export({ games, found, whose }) {
     }
   };
   return html`<p class="buttons">
-      <button onClick=${() => save(JSON.stringify(found.summary), `${name}-statistics.json`)}>${t("stats.save_json")}</button>
-      <button onClick=${saveRows}>${t("stats.save_csv")}</button>
+      ${
+        found &&
+        html`<button onClick=${() => save(JSON.stringify(found.summary), `${name}-statistics.json`)}>${t("stats.save_json")}</button>
+      <button onClick=${saveRows}>${t("stats.save_csv")}</button>`
+      }
       <button onClick=${() => save(packed(games), `${name}-records.json`)}>${t("stats.save_records")}</button>
     </p>
     ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}`;

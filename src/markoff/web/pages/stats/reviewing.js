@@ -1,18 +1,19 @@
 // Reviewing the latest games, one after the other: how far it is, and a way to stop. What is reviewed
 // stays reviewed.
 
+import { sendText } from "../../core/api.js";
 import { html, useEffect, useRef, useState } from "../../core/html.js";
-import { appraisalOf, keepGames } from "../../core/kept_games.js";
+import { keepReviewOf } from "../../core/kept_games.js";
 import { reason } from "../../core/reasons.js";
 import { reviewOfRecord } from "../../core/replays.js";
 import { t } from "../../core/words.js";
+import { keepMistakes } from "../mistakes/learning.js";
+import { patiently } from "./patience.js";
 
 /** @typedef {import("../../core/kept_games.js").Kept} Kept */
 
 const SIZES = [5, 10, 20, 50];
 const REFUSED = [400, 409];
-const SOON = ["too_fast", "reviews_under_way", "many_reviews", "uploads_under_way", "many_uploads"];
-const PAUSE = 3000;
 
 /** @param {{ games: Kept[], done: () => void }} props the player's, the latest last */
 export function Reviewing({ games, done }) {
@@ -79,19 +80,25 @@ export function Reviewing({ games, done }) {
   </section>`;
 }
 
-/** Whether there is a review: not every game can have one. If the app is busy, we come again.
+/** Whether there is a review: not every game can have one.
  * @param {Kept} game @param {(progress: any) => void} told @param {AbortSignal} signal @returns {Promise<boolean>} */
 async function reviewed(game, told, signal) {
-  for (;;) {
-    try {
-      const review = await reviewOfRecord(game.record, told, signal);
-      await keepGames([{ ...game, review: appraisalOf(review) }]);
-      return true;
-    } catch (error) {
-      const { code = "", status = 0 } = /** @type {any} */ (error);
-      if (signal.aborted || !(REFUSED.includes(status) || SOON.includes(code))) throw error;
-      if (!SOON.includes(code)) return false;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    }
+  try {
+    const review = await patiently(() => reviewOfRecord(game.record, told, signal), signal);
+    await keepReviewOf(game.id, review);
+    await learnFrom(game, review).catch(() => {}); // the review is there all the same
+    return true;
+  } catch (error) {
+    const { status = 0 } = /** @type {any} */ (error);
+    if (signal.aborted || !REFUSED.includes(status)) throw error;
+    return false;
   }
+}
+
+/** Your costly choices at a table of this device come back to be practised.
+ * @param {Kept} game @param {import("../../core/replays.js").Review} review */
+async function learnFrom({ table, seats = [], record }, review) {
+  if (!table || !review.choices.some(({ seat }) => seats.includes(seat))) return;
+  const replay = await patiently(() => sendText("/api/replay", record));
+  keepMistakes(table, replay, review, seats);
 }

@@ -20,7 +20,7 @@ import { whoWords } from "./words.js";
 /** @typedef {import("./asking.js").Statistics} Statistics */
 /** @typedef {import("../../core/reasons.js").Said} Said */
 
-const REFUSED = 400;
+const ODD_REVIEWS = ["not_its_review", "bad_request"];
 
 /** @param {Kept} game @returns {Kept} */
 const withoutReview = ({ review, ...game }) => game;
@@ -31,9 +31,9 @@ async function counted(games, whose) {
   try {
     return await statisticsOf(games, whose);
   } catch (error) {
-    const { code, status } = /** @type {import("../../core/api.js").Problem} */ (error);
-    if (status !== REFUSED) throw error;
-    if (code !== "nobody_called") return statisticsOf(games.map(withoutReview), whose);
+    const { code = "" } = /** @type {import("../../core/api.js").Problem} */ (error);
+    if (ODD_REVIEWS.includes(code)) return statisticsOf(games.map(withoutReview), whose);
+    if (code !== "nobody_called") throw error;
     chooseWhose({ who: null, name: null });
     return statisticsOf(games, chosenWhose());
   }
@@ -47,8 +47,8 @@ export default function Stats() {
   async function count() {
     try {
       const kept = await keptGames();
-      setFound(await counted(kept, chosenWhose()));
       setGames(kept);
+      setFound(await counted(kept, chosenWhose()));
       setProblem(null);
     } catch (error) {
       setProblem(/** @type {Error} */ (error));
@@ -57,7 +57,7 @@ export default function Stats() {
 
   useEffect(() => {
     learnGames().catch(() => {});
-    takeTables().then(count, setProblem);
+    takeTables().then(count, (error) => count().then(() => setProblem(error)));
   }, []);
 
   /** @param {import("./asking.js").Whose} whose */
@@ -65,17 +65,18 @@ export default function Stats() {
     chooseWhose(whose);
     count();
   };
+  const isEmpty = games?.length === 0;
   return html`<${Page} title=${t("stats.title")} wide>
     <div class="stats">
       <p class="about">${t("stats.about")}</p>
       ${problem && html`<p class="problem" role="alert">${reason(problem)}</p>`}
-      ${!games && !problem && (Waking() ?? html`<p role="status">${t("stats.counting")}</p>`)}
-      ${games && found && html`<${Counted} games=${games} found=${found} choose=${choose} count=${count} />`}
-      ${games && !found && html`<p class="nothing">${t("stats.nothing")}</p>`}
+      ${!found && !isEmpty && !problem && (Waking() ?? html`<p role="status">${t("stats.counting")}</p>`)}
+      ${games && found && !isEmpty && html`<${Counted} games=${games} found=${found} choose=${choose} count=${count} />`}
+      ${isEmpty && html`<p class="nothing">${t("stats.nothing")}</p>`}
       <section aria-labelledby="stats-carry">
         <h2 id="stats-carry">${t("stats.carry")}</h2>
-        <${Import} done=${count} first=${Boolean(games && !found)} />
-        ${games && found && html`<${Export} games=${games} found=${found} whose=${chosenWhose()} /><${DeleteAll} games=${games} done=${count} />`}
+        <${Import} done=${count} first=${isEmpty} />
+        ${games && !isEmpty && html`<${Export} games=${games} found=${found} whose=${chosenWhose()} /><${DeleteAll} games=${games} done=${count} />`}
       </section>
     </div>
   </${Page}>`;

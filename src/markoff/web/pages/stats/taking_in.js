@@ -12,6 +12,7 @@ import {
   tablesKept,
   waitingRecords,
 } from "../../core/kept_games.js";
+import { patiently } from "./patience.js";
 
 /** @typedef {import("../../core/kept_games.js").Kept} Kept */
 /** @typedef {import("../../core/kept_games.js").Source} Source */
@@ -26,8 +27,6 @@ import {
 
 const MOST_BYTES = 80_000;
 const MOST_RECORDS = 20;
-const TOO_MANY = 429;
-const PAUSE = 3000;
 
 /** Games of this device that are over come in by themselves, as far as their tables are still there. */
 export async function takeTables() {
@@ -75,12 +74,12 @@ export async function takeIn(sources, told = () => {}) {
   return taken;
 }
 
-/** The same game from another place may know more of it. @param {Kept} before @param {Source} source */
+/** A table knows which seats are of this device; a file may be of somebody else, but its review counts.
+ * @param {Kept} before @param {Source} source */
 function merged(before, { table, seats, review }) {
   return {
     ...before,
-    ...(table && { table }),
-    ...(seats && { seats }),
+    ...(table && { table, seats }),
     ...(review && !before.review && { review }),
   };
 }
@@ -116,13 +115,9 @@ function* batches(sources) {
 async function digested(batch) {
   const records = batch.map(({ file, record }) => ({ file, record }));
   try {
-    return await send("/api/digests", { records });
+    return await patiently(() => send("/api/digests", { records }));
   } catch (error) {
     const problem = /** @type {Problem} */ (error);
-    if (problem.status === TOO_MANY) {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
-      return digested(batch);
-    }
     if (![400, 409].includes(problem.status)) throw problem;
     if (batch.length === 1)
       return {
