@@ -1,6 +1,7 @@
 // One mistake asked again: the board as it was, a choice, and what the review knew of it.
 
 import { useErrorBoundary } from "preact/hooks";
+import { dayOf } from "../../core/days.js";
 import { html, useEffect, useMemo, useRef, useState } from "../../core/html.js";
 import { tell } from "../../core/told.js";
 import { date, t } from "../../core/words.js";
@@ -11,7 +12,7 @@ import { Answer, spoken } from "../again/verdict.js";
 import { verdictWords } from "../again/words.js";
 import { handOver } from "../parts/hand.js";
 import { Ask } from "../table/ears/ask.js";
-import { dayOf, whenWords } from "./days.js";
+import { whenWords } from "./days.js";
 import { addressOf } from "./mistake.js";
 import { sceneAnswered, sceneOf } from "./posed.js";
 import { isSolved } from "./schedule.js";

@@ -7,12 +7,6 @@ import { language } from "../../core/words.js";
 
 const DAY = 86_400_000;
 
-/** @param {Date} [now] @returns {Day} */
-export function dayOf(now = new Date()) {
-  const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /** Midnight there, where no clock is ever changed. @param {Day} day */
 const inUTC = (day) => Date.parse(`${day}T00:00:00Z`);
 

@@ -1,9 +1,9 @@
 // A review that has come brings what its player can learn from: it is kept without being asked for.
 
+import { dayOf } from "../../core/days.js";
 import { remembered, settings } from "../../core/device.js";
 import { html, useEffect } from "../../core/html.js";
 import { t } from "../../core/words.js";
-import { dayOf } from "./days.js";
 import { mistakesIn } from "./mistake.js";
 import { isSolved } from "./schedule.js";
 import { keepFound, mistakes } from "./shelf.js";

@@ -1,5 +1,6 @@
 // Your mistakes again: what is due today, what comes when, and all that is kept.
 
+import { dayOf } from "../../core/days.js";
 import { settings } from "../../core/device.js";
 import { Dialog } from "../../core/dialog.js";
 import { learnGames } from "../../core/games.js";
@@ -8,7 +9,7 @@ import { list, t } from "../../core/words.js";
 import { Page } from "../parts/page.js";
 import { Asking } from "./asking.js";
 import { Calendar } from "./calendar.js";
-import { dayOf, whenWords } from "./days.js";
+import { whenWords } from "./days.js";
 import { Listed } from "./listed.js";
 import { GAPS, isSolved } from "./schedule.js";
 import { dueOn, mistakes, remove } from "./shelf.js";

@@ -68,13 +68,13 @@ export function ratingIn(game, now = form.value) {
 export const isGuess = ({ deviation }) => deviation > SURE;
 
 /** What the answer to a puzzle does to the rating; only the first one counts.
- * @param {{ id: string, game: string, rating: number, deviation?: number }} puzzle @param {boolean} right
+ * @param {{ id: string, game: string, rating: number }} puzzle @param {boolean} right
  * @returns {{ before: Rated, after: Rated } | null} null for a later one */
-export function noteAnswer({ id, game, rating, deviation = UNSURE }, right) {
+export function noteAnswer({ id, game, rating }, right) {
   const now = recalled(); // another window may have written meanwhile
   if (Object.hasOwn(now.answers, id)) return null;
   const before = ratingIn(game, now);
-  const after = ratedAfter(before, [{ rating, deviation, score: right ? 1 : 0 }]);
+  const after = ratedAfter(before, [{ rating, deviation: UNSURE, score: right ? 1 : 0 }]);
   const streak = right ? now.streak + 1 : 0;
   form.value = {
     ratings: { ...now.ratings, [game]: after },
