@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { facts } from "./facts.js";
 
 /** @type {Map<string, string>} */
 const storage = new Map();
@@ -47,6 +48,10 @@ test("only the first answer counts", () => {
 test("each game has a rating of its own", () => {
   noteAnswer(row("a", 1200), true);
   assert.ok(ratingIn("nim").rating > ratingIn("chess").rating);
+});
+
+test("a newcomer is rated as in the terminal", () => {
+  assert.deepEqual(ratingIn("nim"), facts.newcomer);
 });
 
 test("a rating is a guess at first", () => {
