@@ -160,6 +160,7 @@ test("whatever is no mistake is left aside", () => {
     7,
     {},
     { ...mistake, due: "soon" },
+    { ...mistake, date: "yesterday" },
     { ...mistake, row: "1" },
     { ...mistake, seats: [] },
     { ...mistake, costly: null },
@@ -197,6 +198,19 @@ test("what is due is asked, the longest waiting first, and an answer plans it an
     "2026-11-21": 1,
   });
   remove(["a match 1 0", "a match 2 0"]);
+});
+
+test("what another window has asked meanwhile is not planned twice", () => {
+  const [one] = found([costly(1)]);
+  bring([one]);
+  const plan = () => mistakes.value.map(({ row, due }) => [row, due]);
+  noteAnswer(one.id, true, TODAY);
+  assert.deepEqual(plan(), [[0, "2026-11-18"]], "not due yet");
+  noteAnswer(one.id, true, "2026-11-18");
+  noteAnswer(one.id, true, "2026-11-18");
+  noteAnswer(one.id, false, "2026-11-18");
+  assert.deepEqual(plan(), [[1, "2026-11-21"]]);
+  remove([one.id]);
 });
 
 test("what comes from another device joins what is here", () => {

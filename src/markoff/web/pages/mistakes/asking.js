@@ -46,18 +46,18 @@ function askWords({ unit, costly: { lost } }) {
   return t("mistakes.ask", { cost: worthWords(unit, lost) });
 }
 
-/** @param {{ mistake: Mistake, n: number, of: number, next: () => void }} props */
+/** @param {{ mistake: Mistake, n: number, of: number, next: (isRight: boolean) => void }} props */
 export function Asking(props) {
   const scene = useMemo(() => sceneOf(props.mistake), [props.mistake.id]);
   const [broken] = useErrorBoundary(); // a file may have brought a position that no board can draw
   if (scene && !broken) return html`<${Posed} ...${props} scene=${scene} />`;
   return html`<main class="page" id="main" tabindex="-1">
     <p class="problem" role="alert">${t("mistakes.unreadable")}</p>
-    <p><button class="first" onClick=${props.next}>${t("mistakes.next")}</button></p>
+    <p><button class="first" onClick=${() => props.next(false)}>${t("mistakes.next")}</button></p>
   </main>`;
 }
 
-/** @param {{ mistake: Mistake, n: number, of: number, next: () => void, scene: Scene }} props */
+/** @param {{ mistake: Mistake, n: number, of: number, next: (isRight: boolean) => void, scene: Scene }} props */
 function Posed({ mistake, n, of, next, scene }) {
   const { verdict, told, hand } = useAnswer(mistake, scene);
   const { Board } = gameOf(mistake.game);
@@ -81,7 +81,7 @@ function Posed({ mistake, n, of, next, scene }) {
       </div>
       ${
         told && verdict
-          ? html`<${Answer} told=${told} isRight=${verdict.isRight} /><${Onward} mistake=${mistake} isLast=${n === of} next=${next} />`
+          ? html`<${Answer} told=${told} isRight=${verdict.isRight} /><${Onward} mistake=${mistake} isLast=${n === of} next=${() => next(verdict.isRight)} />`
           : html`<p class="said">${askWords(mistake)}</p><p class="about">${t("mistakes.from", { date: date(mistake.date) })}</p>`
       }
     </section>

@@ -55,23 +55,14 @@ export function mistakesIn(table, replay, review, seats, today) {
   });
 }
 
-const TEXTS = /** @type {const} */ ([
-  "id",
-  "game",
-  "position",
-  "turn",
-  "unit",
-  "table",
-  "match",
-  "date",
-]);
+const TEXTS = /** @type {const} */ (["id", "game", "position", "turn", "unit", "table", "match"]);
 
 /** Storage and files may hold anything. @param {any} found @returns {found is Mistake} */
 export function isMistake(found) {
   return (
     Boolean(found) &&
     TEXTS.every((name) => typeof found[name] === "string") &&
-    [found.seen, found.due].every(isDay) &&
+    [found.date, found.seen, found.due].every(isDay) &&
     Number.isInteger(found.row) &&
     Array.isArray(found.seats) &&
     isCostly(found.costly, found.seats.length)

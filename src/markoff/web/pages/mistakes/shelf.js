@@ -70,12 +70,13 @@ export function bring(found) {
   return news.length;
 }
 
-/** @param {string} id @param {boolean} isRight @param {import("./days.js").Day} today */
+/** Only while it is due: another window may have asked it meanwhile.
+ * @param {string} id @param {boolean} isRight @param {import("./days.js").Day} today */
 export function noteAnswer(id, isRight, today) {
   changeShelf(({ mistakes: all, games }) => ({
     games,
     mistakes: all.map((one) =>
-      one.id === id ? { ...one, ...answered(one, isRight, today) } : one,
+      one.id === id && isDue(one, today) ? { ...one, ...answered(one, isRight, today) } : one,
     ),
   }));
 }
