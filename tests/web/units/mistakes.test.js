@@ -29,10 +29,17 @@ import {
 } from "../../../src/markoff/web/pages/mistakes/shelf.js";
 
 const stored = new Map();
+let isBlocked = false;
 Object.defineProperty(globalThis, "localStorage", {
   value: {
-    getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ value) => stored.set(key, value),
+    getItem: (/** @type {string} */ key) => {
+      if (isBlocked) throw new Error("blocked");
+      return stored.get(key) ?? null;
+    },
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => {
+      if (isBlocked) throw new Error("blocked");
+      stored.set(key, value);
+    },
   },
 });
 
@@ -220,6 +227,23 @@ test("what comes from another device joins what is here", () => {
   assert.equal(bring(two), 1);
   assert.equal(mistakes.value.find(({ id }) => id === two[0].id)?.row, 1, "it stays as it is here");
   remove(two.map(({ id }) => id));
+});
+
+test("a browser that keeps nothing remembers until the window is closed", () => {
+  isBlocked = true;
+  keepFound("blocked", found([costly(1), costly(2)]));
+  noteAnswer("a match 1 0", true, "2026-11-18");
+  assert.deepEqual(
+    mistakes.value.map(({ id, row }) => [id, row]),
+    [
+      ["a match 1 0", 1],
+      ["a match 2 0", 0],
+    ],
+  );
+  remove(["a match 1 0", "a match 2 0"]);
+  keepFound("blocked", found([costly(1)]));
+  assert.deepEqual(mistakes.value, [], "what was deleted stays so");
+  isBlocked = false;
 });
 
 test("there is room for two hundred, and what is solved goes first", () => {

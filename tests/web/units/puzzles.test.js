@@ -68,6 +68,19 @@ test("another window's answers are kept", () => {
   assert.deepEqual(Object.keys(form.value.answers).sort(), ["a", "b", "other"]);
 });
 
+test("a browser that keeps nothing remembers until the window is closed", () => {
+  const { getItem, setItem } = localStorage;
+  const refuse = () => {
+    throw new Error("blocked");
+  };
+  Object.assign(localStorage, { getItem: refuse, setItem: refuse });
+  noteAnswer(row("a", 1200), true);
+  noteAnswer(row("b", 1200), true);
+  Object.assign(localStorage, { getItem, setItem });
+  assert.deepEqual(form.value.answers, { a: true, b: true });
+  assert.equal(form.value.streak, 2);
+});
+
 for (const kept of [
   "{",
   "7",

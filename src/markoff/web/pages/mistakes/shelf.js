@@ -14,28 +14,37 @@ const MOST_GAMES = 500;
 /** Some kilobytes each, and a browser keeps five million of them at most. */
 const MOST = 200;
 
-/** Another window may have written meanwhile. @returns {Shelf} */
-function stored() {
-  const { mistakes, games } = recall(...PLACE, /** @type {any} */ ({}));
+/** Another window may have written meanwhile. @param {Shelf} otherwise if the browser keeps nothing @returns {Shelf} */
+function stored(otherwise) {
+  const { mistakes, games } = recall(...PLACE, /** @type {any} */ (otherwise));
   return {
     mistakes: Array.isArray(mistakes) ? mistakes.filter(isMistake) : [],
     games: Array.isArray(games) ? games.filter((name) => typeof name === "string") : [],
   };
 }
 
+/** @type {Shelf} */
+const EMPTY = { mistakes: [], games: [] };
+let shelf = stored(EMPTY);
 /** The latest first. @type {import("@preact/signals").Signal<Mistake[]>} */
-export const mistakes = signal(stored().mistakes);
+export const mistakes = signal(shelf.mistakes);
+
+/** @param {Shelf} now */
+function show(now) {
+  shelf = now;
+  mistakes.value = now.mistakes;
+}
 
 if (typeof addEventListener === "function")
   addEventListener("storage", ({ key }) => {
-    if (key === `markoff.${PLACE[1]}.${PLACE[0]}`) mistakes.value = stored().mistakes;
+    if (key === `markoff.${PLACE[1]}.${PLACE[0]}` || key === null) show(stored(EMPTY));
   });
 
 /** @param {(shelf: Shelf) => Shelf} change */
 function changeShelf(change) {
-  const { mistakes: all, games } = change(stored());
-  mistakes.value = shortened(all);
-  keep(...PLACE, { mistakes: mistakes.value, games: games.slice(0, MOST_GAMES) });
+  const { mistakes: all, games } = change(stored(shelf));
+  show({ mistakes: shortened(all), games: games.slice(0, MOST_GAMES) });
+  keep(...PLACE, shelf);
 }
 
 /** What is solved goes first, then what is oldest. @param {Mistake[]} all */
@@ -58,7 +67,7 @@ export function keepFound(match, found) {
 
 /** From another device: what is here stays as it is. @param {unknown} found @returns {number} how many have come */
 export function bring(found) {
-  const here = new Set(stored().mistakes.map(({ id }) => id));
+  const here = new Set(stored(shelf).mistakes.map(({ id }) => id));
   const news = (Array.isArray(found) ? found : []).filter(
     (one) => isMistake(one) && !here.has(one.id),
   );

@@ -27,9 +27,9 @@ const SURE = 110;
 /** @type {() => Form} */
 const blank = () => ({ ratings: {}, answers: {}, streak: 0, longest: 0 });
 
-/** Whatever the device remembers, figures are figures. @returns {Form} */
-function recalled() {
-  const kept = recall(FORM, WHAT, {});
+/** Whatever the device remembers, figures are figures. @param {Form} otherwise if it keeps nothing @returns {Form} */
+function recalled(otherwise) {
+  const kept = recall(FORM, WHAT, otherwise);
   const { ratings, answers, streak, longest } = { ...blank(), ...kept };
   const sound = Object.entries(Object(ratings)).filter(([, rated]) => isRated(rated));
   return {
@@ -52,11 +52,11 @@ function isRated(rated) {
 const counted = (value) => (Number.isSafeInteger(value) ? Math.max(Number(value), 0) : 0);
 
 /** @type {import("@preact/signals").Signal<Form>} */
-export const form = signal(recalled());
+export const form = signal(recalled(blank()));
 
 if (typeof addEventListener === "function")
   addEventListener("storage", ({ key }) => {
-    if (key === `markoff.${WHAT}.${FORM}` || key === null) form.value = recalled();
+    if (key === `markoff.${WHAT}.${FORM}` || key === null) form.value = recalled(blank());
   });
 
 /** @param {string} game @param {Form} [now] @returns {Rated} */
@@ -71,7 +71,7 @@ export const isGuess = ({ deviation }) => deviation > SURE;
  * @param {{ id: string, game: string, rating: number }} puzzle @param {boolean} right
  * @returns {{ before: Rated, after: Rated } | null} null for a later one */
 export function noteAnswer({ id, game, rating }, right) {
-  const now = recalled(); // another window may have written meanwhile
+  const now = recalled(form.value); // another window may have written meanwhile
   if (Object.hasOwn(now.answers, id)) return null;
   const before = ratingIn(game, now);
   const after = ratedAfter(before, [{ rating, deviation: UNSURE, score: right ? 1 : 0 }]);
