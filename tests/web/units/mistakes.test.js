@@ -79,6 +79,8 @@ const REPLAY = /** @type {any} */ ({
   turns: ["23+1111", "- Y5", "-"],
 });
 
+const REPLAYED = { table: "QX7F", match: "a match" };
+
 /** @param {any[]} choices @param {string} [unit] @returns {any} */
 const review = (choices, unit = "chance") => ({ choices, unit });
 
@@ -152,7 +154,7 @@ test("only clear mistakes of one's own are kept", () => {
   const old = costly(1, { weighed: [] });
   assert.deepEqual(found([others, small, doubtful, old]), []);
   const [mistake] = found([costly(1)]);
-  assert.equal(mistake.id, "a match 1 0");
+  assert.equal(mistake.id, "QX7F a match 1 0");
   assert.equal(mistake.position, "second");
   assert.equal(mistake.turn, "R5 Y5");
   assert.deepEqual(mistake.seats[1], { name: "casual", bot: "casual" });
@@ -180,31 +182,66 @@ test("whatever is no mistake is left aside", () => {
 });
 
 test("a game is looked through once, and what was deleted stays so", () => {
-  keepFound("a match", found([costly(1), costly(2)]));
-  keepFound("a match", found([costly(1), costly(2)]));
+  keepFound(REPLAYED, found([costly(1), costly(2)]));
+  keepFound(REPLAYED, found([costly(1), costly(2)]));
   assert.equal(mistakes.value.length, 2);
-  remove(["a match 1 0"]);
-  keepFound("a match", found([costly(1), costly(2)]));
+  remove(["QX7F a match 1 0"]);
+  keepFound(REPLAYED, found([costly(1), costly(2)]));
   assert.deepEqual(
     mistakes.value.map(({ id }) => id),
-    ["a match 2 0"],
+    ["QX7F a match 2 0"],
   );
-  remove(["a match 2 0"]);
+  remove(["QX7F a match 2 0"]);
+});
+
+test("two games of a day bear one name, and both are looked through", () => {
+  const day = { ...REPLAY, match: "day-2026-11-17" };
+  const of = (/** @type {string} */ table) =>
+    mistakesIn(table, day, review([costly(1)]), [0], TODAY);
+  keepFound({ table: "A", match: day.match }, of("A"));
+  keepFound({ table: "B", match: day.match }, of("B"));
+  assert.equal(bring([...of("B"), ...of("C")]), 1);
+  assert.deepEqual(
+    mistakes.value.map(({ table }) => table),
+    ["B", "A", "C"],
+  );
+  remove(["C", "A"].map((table) => of(table)[0].id));
+  keepFound({ table: "C", match: day.match }, of("C"));
+  assert.deepEqual(
+    mistakes.value.map(({ table }) => table),
+    ["B"],
+  );
+  remove([of("B")[0].id]);
+});
+
+test("what was named by its match alone is still known", () => {
+  const [one, two] = found([costly(1), costly(2)]);
+  const match = "an older match";
+  const older = { ...one, match, id: `${match} 1 0` };
+  stored.set("markoff.mistakes.all", JSON.stringify({ mistakes: [older], games: [match] }));
+  keepFound({ table: "QX7F", match }, [{ ...two, match }]);
+  assert.equal(bring([older]), 0);
+  noteAnswer(`QX7F ${match} 1 0`, true, "2026-11-18");
+  assert.deepEqual(
+    mistakes.value.map(({ row }) => row),
+    [1],
+  );
+  remove([`QX7F ${match} 1 0`]);
 });
 
 test("what is due is asked, the longest waiting first, and an answer plans it anew", () => {
-  keepFound("another", found([costly(1), costly(2)]));
+  keepFound({ ...REPLAYED, match: "another" }, found([costly(1), costly(2)]));
   assert.deepEqual(dueOn(TODAY), []);
-  noteAnswer("a match 1 0", false, "2026-11-20");
+  noteAnswer("QX7F a match 1 0", false, "2026-11-20");
   assert.deepEqual(
     dueOn("2026-11-21").map(({ id }) => id),
-    ["a match 2 0", "a match 1 0"],
+    ["QX7F a match 2 0", "QX7F a match 1 0"],
   );
   assert.deepEqual(Object.fromEntries(dueByDay(mistakes.value, "2026-11-19")), {
     "2026-11-19": 1,
     "2026-11-21": 1,
   });
-  remove(["a match 1 0", "a match 2 0"]);
+  remove(["QX7F a match 1 0", "QX7F a match 2 0"]);
 });
 
 test("what another window has asked meanwhile is not planned twice", () => {
@@ -231,29 +268,29 @@ test("what comes from another device joins what is here", () => {
 
 test("a browser that keeps nothing remembers until the window is closed", () => {
   isBlocked = true;
-  keepFound("blocked", found([costly(1), costly(2)]));
-  noteAnswer("a match 1 0", true, "2026-11-18");
+  keepFound({ ...REPLAYED, match: "blocked" }, found([costly(1), costly(2)]));
+  noteAnswer("QX7F a match 1 0", true, "2026-11-18");
   assert.deepEqual(
     mistakes.value.map(({ id, row }) => [id, row]),
     [
-      ["a match 1 0", 1],
-      ["a match 2 0", 0],
+      ["QX7F a match 1 0", 1],
+      ["QX7F a match 2 0", 0],
     ],
   );
-  remove(["a match 1 0", "a match 2 0"]);
-  keepFound("blocked", found([costly(1)]));
+  remove(["QX7F a match 1 0", "QX7F a match 2 0"]);
+  keepFound({ ...REPLAYED, match: "blocked" }, found([costly(1)]));
   assert.deepEqual(mistakes.value, [], "what was deleted stays so");
   isBlocked = false;
 });
 
 test("there is room for two hundred, and what is solved goes first", () => {
-  const many = Array.from({ length: 199 }, (_, n) => costly(1, { ply: 1, seat: 0, n }));
-  const all = found(many).map((mistake, n) => ({ ...mistake, id: `m${n}` }));
-  bring([{ ...all[0], id: "solved", row: 2 }, ...all]);
+  const [one] = found([costly(1)]);
+  const all = Array.from({ length: 199 }, (_, n) => ({ ...one, match: `m${n}` }));
+  bring([{ ...one, match: "solved", row: 2 }, ...all]);
   assert.equal(mistakes.value.length, 200);
-  bring([{ ...all[0], id: "new" }]);
+  bring([{ ...one, match: "new" }]);
   assert.equal(mistakes.value.length, 200);
-  assert.ok(mistakes.value.some(({ id }) => id === "new"));
-  assert.ok(!mistakes.value.some(({ id }) => id === "solved"));
+  assert.ok(mistakes.value.some(({ match }) => match === "new"));
+  assert.ok(!mistakes.value.some(({ match }) => match === "solved"));
   remove(mistakes.value.map(({ id }) => id));
 });

@@ -4,7 +4,7 @@ import { dayOf } from "../../core/days.js";
 import { remembered, settings } from "../../core/device.js";
 import { html, useEffect } from "../../core/html.js";
 import { t } from "../../core/words.js";
-import { mistakesIn } from "./mistake.js";
+import { gameNamed, mistakesIn } from "./mistake.js";
 import { isSolved } from "./schedule.js";
 import { keepFound, mistakes } from "./shelf.js";
 
@@ -16,13 +16,15 @@ export function useKeeping(table, written, review) {
   useEffect(() => {
     const seats = remembered(table)?.seats ?? [];
     if (!review || !seats.length || !settings.value.mistakes) return;
-    keepFound(written.match, mistakesIn(table, written, review, seats, dayOf()));
+    const { match } = written;
+    keepFound({ table, match }, mistakesIn(table, written, review, seats, dayOf()));
   }, [review]);
 }
 
-/** What of this game will be asked again. @param {{ match: string }} props */
-export function Kept({ match }) {
-  const own = mistakes.value.filter((mistake) => mistake.match === match && !isSolved(mistake));
+/** What of this game will be asked again. @param {{ table: string, match: string }} props */
+export function Kept(props) {
+  const game = gameNamed(props);
+  const own = mistakes.value.filter((one) => gameNamed(one) === game && !isSolved(one));
   if (!own.length) return null;
   return html`<p class="about">${t("review.kept", { n: own.length })} <a href="/mistakes">${t("review.to_mistakes")}</a></p>`;
 }

@@ -27,6 +27,15 @@ import { planned } from "./schedule.js";
  */
 /** @typedef {Asked & import("./schedule.js").Plan} Mistake */
 
+/** All games of a day bear the same name, so its table is named, too. @param {Pick<Asked, "table" | "match">} played */
+export const gameNamed = ({ table, match }) => `${table} ${match}`;
+
+/** Earlier versions named neither by the table. @template {Pick<Asked, "table" | "match" | "costly">} M @param {M} mistake */
+export function identified(mistake) {
+  const { ply, seat } = mistake.costly;
+  return { ...mistake, id: `${gameNamed(mistake)} ${ply} ${seat}` };
+}
+
 /** Those of a review that are worth practising. @param {string} table @param {Replay} replay with the names of
  * bots as the server writes them @param {Review} review @param {number[]} seats @param {Day} today @returns {Mistake[]} */
 export function mistakesIn(table, replay, review, seats, today) {
@@ -37,8 +46,7 @@ export function mistakesIn(table, replay, review, seats, today) {
   );
   return clear.map((costly) => {
     const { ply, seat, better } = costly;
-    return {
-      id: `${match} ${ply} ${seat}`,
+    return identified({
       game,
       options,
       typed_in,
@@ -51,7 +59,7 @@ export function mistakesIn(table, replay, review, seats, today) {
       match,
       date,
       ...planned(today),
-    };
+    });
   });
 }
 

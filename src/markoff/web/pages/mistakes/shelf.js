@@ -2,11 +2,11 @@
 
 import { signal } from "@preact/signals";
 import { keep, recall } from "../../core/device.js";
-import { isMistake } from "./mistake.js";
+import { gameNamed, identified, isMistake } from "./mistake.js";
 import { answered, isDue, isSolved } from "./schedule.js";
 
 /** @typedef {import("./mistake.js").Mistake} Mistake */
-/** @typedef {{ mistakes: Mistake[], games: string[] }} Shelf `games`: their names, the latest first */
+/** @typedef {{ mistakes: Mistake[], games: string[] }} Shelf `games`: as gameNamed says, the latest first; before, the match alone */
 
 const PLACE = /** @type {const} */ (["all", "mistakes"]);
 /** A game is looked through once, so that what was deleted stays deleted. */
@@ -18,7 +18,7 @@ const MOST = 200;
 function stored(otherwise) {
   const { mistakes, games } = recall(...PLACE, /** @type {any} */ (otherwise));
   return {
-    mistakes: Array.isArray(mistakes) ? mistakes.filter(isMistake) : [],
+    mistakes: Array.isArray(mistakes) ? mistakes.filter(isMistake).map(identified) : [],
     games: Array.isArray(games) ? games.filter((name) => typeof name === "string") : [],
   };
 }
@@ -56,25 +56,25 @@ function shortened(all) {
 }
 
 /** What a review has found, unless this game was looked through before.
- * @param {string} match @param {Mistake[]} found */
-export function keepFound(match, found) {
+ * @param {{ table: string, match: string }} played @param {Mistake[]} found */
+export function keepFound(played, found) {
+  const game = gameNamed(played);
   changeShelf(({ mistakes: all, games }) =>
-    games.includes(match)
+    games.includes(game) || games.includes(played.match)
       ? { mistakes: all, games }
-      : { mistakes: [...found, ...all], games: [match, ...games] },
+      : { mistakes: [...found, ...all], games: [game, ...games] },
   );
 }
 
 /** From another device: what is here stays as it is. @param {unknown} found @returns {number} how many have come */
 export function bring(found) {
   const here = new Set(stored(shelf).mistakes.map(({ id }) => id));
-  const news = (Array.isArray(found) ? found : []).filter(
-    (one) => isMistake(one) && !here.has(one.id),
-  );
+  const theirs = (Array.isArray(found) ? found : []).filter(isMistake).map(identified);
+  const news = theirs.filter(({ id }) => !here.has(id));
   if (news.length)
     changeShelf(({ mistakes: all, games }) => ({
       mistakes: [...all, ...news],
-      games: [...new Set([...games, ...news.map(({ match }) => match)])],
+      games: [...new Set([...games, ...news.map(gameNamed)])],
     }));
   return news.length;
 }

@@ -114,6 +114,7 @@ function Shown({ table, replay, written, wanted, seen, reviewed, opened }) {
   const scene = useScene(replay, place, review, attempt);
   const reviewProps = {
     game: replay.game,
+    table,
     match: replay.match,
     names: replay.seats.map(({ name }) => name),
     own,
