@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isDay } from "../../../src/markoff/web/core/days.js";
 import { judged } from "../../../src/markoff/web/pages/again/judging.js";
 import { dueByDay } from "../../../src/markoff/web/pages/mistakes/calendar.js";
-import {
-  daysBetween,
-  isDay,
-  later,
-  weeksFrom,
-} from "../../../src/markoff/web/pages/mistakes/days.js";
+import { daysBetween, later, weeksFrom } from "../../../src/markoff/web/pages/mistakes/days.js";
 import {
   addressOf,
   isMistake,

@@ -14,7 +14,7 @@ Object.assign(globalThis, {
   },
 });
 
-const { form, forgetForm, isGuess, noteAnswer, ratingIn } = await import(
+const { bringForm, form, forgetForm, isGuess, noteAnswer, ratingIn } = await import(
   "../../../src/markoff/web/pages/puzzles/form/form.js"
 );
 const { nextOf, wished } = await import("../../../src/markoff/web/pages/puzzles/form/next.js");
@@ -96,6 +96,26 @@ for (const kept of [
     assert.equal(form.value.streak, 1);
     assert.equal(form.value.answers.a, true);
   });
+
+test("what comes from another device joins what is here", () => {
+  noteAnswer(row("a", 1200), true);
+  noteAnswer(row("b", 1200, "chess"), true);
+  const theirs = structuredClone(form.value);
+  forgetForm();
+  for (const odd of [undefined, 7, "odd", { answers: null }]) assert.equal(bringForm(odd), 0);
+  assert.equal(storage.size, 0);
+  noteAnswer(row("a", 1200), false);
+  const mine = ratingIn("nim");
+  assert.equal(bringForm(theirs), 1);
+  assert.deepEqual(form.value.answers, { a: false, b: true });
+  assert.deepEqual(ratingIn("nim"), mine, "it stays as it is here");
+  assert.deepEqual(ratingIn("chess"), theirs.ratings.chess);
+  assert.deepEqual([form.value.streak, form.value.longest], [0, 2]);
+  assert.deepEqual(JSON.parse(storage.get(KEY) ?? ""), form.value);
+  forgetForm();
+  assert.equal(bringForm(theirs), 2);
+  assert.deepEqual(form.value, theirs, "a new device goes on with the streak");
+});
 
 test("everything can be forgotten", () => {
   noteAnswer(row("a", 1200), true);

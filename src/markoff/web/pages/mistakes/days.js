@@ -20,11 +20,6 @@ export function daysBetween(from, to) {
   return Math.round((inUTC(to) - inUTC(from)) / DAY);
 }
 
-/** @param {unknown} text @returns {text is Day} */
-export function isDay(text) {
-  return typeof text === "string" && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(inUTC(text));
-}
-
 /** `tomorrow`, `in 3 days` @param {Day} day @param {Day} today */
 export function whenWords(day, today) {
   const look = { numeric: /** @type {const} */ ("auto") };

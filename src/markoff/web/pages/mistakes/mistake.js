@@ -1,9 +1,9 @@
 // A costly choice as it is kept: with everything that asking again needs, so that neither the table nor a
 // server is needed for it.
 
+import { isDay } from "../../core/days.js";
 import { turnWith } from "../../core/turns.js";
 import { isWorthPractising } from "../again/judging.js";
-import { isDay } from "./days.js";
 import { planned } from "./schedule.js";
 
 /** @typedef {import("../../core/replays.js").Replay} Replay */

@@ -29,11 +29,15 @@ const blank = () => ({ ratings: {}, answers: {}, streak: 0, longest: 0 });
 
 /** Whatever the device remembers, figures are figures. @param {Form} otherwise if it keeps nothing @returns {Form} */
 function recalled(otherwise) {
-  const kept = recall(FORM, WHAT, otherwise);
-  const { ratings, answers, streak, longest } = { ...blank(), ...kept };
-  const sound = Object.entries(Object(ratings)).filter(([, rated]) => isRated(rated));
+  return sound(recall(FORM, WHAT, otherwise));
+}
+
+/** @param {unknown} kept @returns {Form} */
+function sound(kept) {
+  const { ratings, answers, streak, longest } = { ...blank(), ...Object(kept) };
+  const rated = Object.entries(Object(ratings)).filter(([, one]) => isRated(one));
   return {
-    ratings: Object.fromEntries(sound),
+    ratings: Object.fromEntries(rated),
     answers: Object.fromEntries(
       Object.entries(Object(answers)).map(([id, right]) => [id, right === true]),
     ),
@@ -84,6 +88,23 @@ export function noteAnswer({ id, game, rating }, right) {
   };
   keep(FORM, WHAT, form.value);
   return { before, after };
+}
+
+/** From another device: what is here stays as it is. @param {unknown} found @returns {number} how many answers have come */
+export function bringForm(found) {
+  const [now, theirs] = [recalled(form.value), sound(found)];
+  const own = Object.keys(now.answers).length;
+  const answers = { ...theirs.answers, ...now.answers };
+  const news = Object.keys(answers).length - own;
+  if (!news) return 0;
+  form.value = {
+    ratings: { ...theirs.ratings, ...now.ratings },
+    answers,
+    streak: own ? now.streak : theirs.streak,
+    longest: Math.max(now.longest, theirs.longest),
+  };
+  keep(FORM, WHAT, form.value);
+  return news;
 }
 
 /** From the beginning. */
