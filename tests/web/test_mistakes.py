@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from web.app import lessons as taking
 from web.app import practising
@@ -67,6 +67,24 @@ def test_whoever_gives_up_sees_the_answer_and_the_next_step_ends_it(
     expect(page.locator(".game .takable").first).to_be_visible()
     page.get_by_role("button", name=say("after.next"), exact=True).click()
     expect(page.locator(".game .takable")).to_have_count(0)
+
+
+def test_another_record_of_a_match_with_the_same_name_is_reviewed_anew(
+    house: House, screens: Screens, rooms: Rooms
+) -> None:
+    table = rooms.quixo_over
+    page = screens.open("/r/file?review=1")
+    text = page.request.get(f"{house.url}/api/tables/{table.code}/record").body()
+    record: FilePayload = {"name": "day.markoff", "mimeType": "text/plain", "buffer": text}
+    made = practising.made_up(house, table)
+    answers = iter([made, {**made, "choices": []}])
+    page.route("**/api/review", lambda route: route.fulfill(json=next(answers)))
+    opened = page.locator("input[type=file]")
+    opened.set_input_files(record)
+    expect(page.locator(".costly-here")).to_be_visible()
+    opened.set_input_files(record)
+    expect(page.locator(".costly-here")).to_have_count(0)
+    expect(page.locator(".review .chances")).to_be_visible()
 
 
 def test_mistakes_come_again_until_they_are_solved_twice(

@@ -62,6 +62,28 @@ def test_a_finished_record_opens_at_a_server_and_back_on_the_device(
     expect(site_page.locator(".steps")).to_be_visible()
 
 
+RESULTS = {
+    "markoff.puzzles.form": {"ratings": {}, "answers": {"p": True}, "streak": 1, "longest": 1},
+    "markoff.days.today": {"2026-11-17": {"table": "~A", "score": 104}},
+}
+
+
+def test_puzzles_and_days_move_to_another_device(sites: Screens) -> None:
+    page = sites.open("./#/settings")
+    for key, value in RESULTS.items():
+        page.evaluate("([key, value]) => localStorage[key] = value", [key, json.dumps(value)])
+    page.reload()
+    results = saved(page, page.get_by_role("button", name=say("settings.save_all")))
+    expect(page.get_by_text(say("settings.saved_results"))).to_be_visible()
+    other = sites.open("./#/settings")
+    other.locator("input[type=file]").set_input_files(results)
+    expect(other.get_by_text(say("settings.brought_results"))).to_be_visible()
+    for key, value in RESULTS.items():
+        assert json.loads(other.evaluate("(key) => localStorage[key]", key)) == value
+    other.locator("input[type=file]").set_input_files(results)
+    expect(other.get_by_text(say("settings.brought", n=0))).to_be_visible()
+
+
 def test_all_games_move_to_another_device_and_go_on_there(site_page: Page, sites: Screens) -> None:
     table = alone.begun(site_page, "quixo", "hot-seat=1")
     play.quixo_by_finger(Random(1))(site_page)

@@ -12,7 +12,7 @@ const kept = {};
   },
   removeItem: (/** @type {string} */ key) => delete kept[key],
 };
-const { dayBefore, dayOf, noteDay, playedDays, streakOf } = await import(
+const { bringDays, dayBefore, dayOf, noteDay, playedDays, streakOf } = await import(
   "../../../src/markoff/web/core/days.js"
 );
 
@@ -41,4 +41,23 @@ test("the first game that is finished counts", () => {
   noteDay("2026-11-17", { table: "B", score: 104 });
   noteDay("2026-11-17", { table: "C", score: 120 });
   assert.deepEqual(playedDays(), { "2026-11-17": { table: "B", score: 104 } });
+});
+
+test("days from another device join those that are over here", () => {
+  noteDay("2026-11-18", { table: "D" });
+  const theirs = {
+    "2026-11-16": { table: "X", score: 90 },
+    "2026-11-17": { table: "Y", score: 1 },
+    "2026-11-18": { table: "Z", score: 80 },
+    "2026-11-19": { table: "W" },
+    "2026-11-20": { table: "V", score: "high" },
+    soon: { table: "U", score: 7 },
+  };
+  assert.equal(bringDays(theirs), 2);
+  assert.deepEqual(playedDays(), {
+    "2026-11-16": { table: "X", score: 90 },
+    "2026-11-17": { table: "B", score: 104 },
+    "2026-11-18": { table: "Z", score: 80 },
+  });
+  for (const odd of [undefined, null, 7, "odd", []]) assert.equal(bringDays(odd), 0);
 });

@@ -4,6 +4,7 @@ import json
 from random import Random
 from typing import Any
 
+from markoff.commands.puzzle.standing import START
 from markoff.game import DICE
 from markoff.games import GAMES, quixo, qwixx_on_board
 from markoff.games.qwixx_boards import SHIPPED, shipped, write_file, write_spaces
@@ -35,6 +36,7 @@ def facts() -> str:
             "files": {name: write_file(shipped(name)) for name in SHIPPED},
             "longest_words": LONGEST_WORDS,
             "rematches": {name: dice.rematch_name(name) for name in REMATCHED},
+            "newcomer": START._asdict(),
             "paths": {name: write_spaces(shipped(name)) for name in SHIPPED},
         }
     )

@@ -1,14 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isDay } from "../../../src/markoff/web/core/days.js";
 import { judged } from "../../../src/markoff/web/pages/again/judging.js";
 import { dueByDay } from "../../../src/markoff/web/pages/mistakes/calendar.js";
-import {
-  dayOf,
-  daysBetween,
-  isDay,
-  later,
-  weeksFrom,
-} from "../../../src/markoff/web/pages/mistakes/days.js";
+import { daysBetween, later, weeksFrom } from "../../../src/markoff/web/pages/mistakes/days.js";
 import {
   addressOf,
   isMistake,
@@ -30,10 +25,17 @@ import {
 } from "../../../src/markoff/web/pages/mistakes/shelf.js";
 
 const stored = new Map();
+let isBlocked = false;
 Object.defineProperty(globalThis, "localStorage", {
   value: {
-    getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ value) => stored.set(key, value),
+    getItem: (/** @type {string} */ key) => {
+      if (isBlocked) throw new Error("blocked");
+      return stored.get(key) ?? null;
+    },
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => {
+      if (isBlocked) throw new Error("blocked");
+      stored.set(key, value);
+    },
   },
 });
 
@@ -73,6 +75,8 @@ const REPLAY = /** @type {any} */ ({
   turns: ["23+1111", "- Y5", "-"],
 });
 
+const REPLAYED = { table: "QX7F", match: "a match" };
+
 /** @param {any[]} choices @param {string} [unit] @returns {any} */
 const review = (choices, unit = "chance") => ({ choices, unit });
 
@@ -83,7 +87,6 @@ test("days follow each other over months, leap years and changes of the clock", 
   assert.equal(later("2026-11-30", 1), "2026-12-01");
   assert.equal(later("2028-02-28", 1), "2028-02-29");
   assert.equal(daysBetween("2026-10-24", "2026-10-26"), 2);
-  assert.equal(dayOf(new Date(2026, 0, 5, 23, 59)), "2026-01-05");
   assert.deepEqual(["2026-11-17", "2026-13-01", "soon", 7].map(isDay), [true, false, false, false]);
   const weeks = weeksFrom(TODAY, 4);
   assert.equal(weeks[0][0], "2026-11-16");
@@ -147,7 +150,7 @@ test("only clear mistakes of one's own are kept", () => {
   const old = costly(1, { weighed: [] });
   assert.deepEqual(found([others, small, doubtful, old]), []);
   const [mistake] = found([costly(1)]);
-  assert.equal(mistake.id, "a match 1 0");
+  assert.equal(mistake.id, "QX7F a match 1 0");
   assert.equal(mistake.position, "second");
   assert.equal(mistake.turn, "R5 Y5");
   assert.deepEqual(mistake.seats[1], { name: "casual", bot: "casual" });
@@ -162,6 +165,7 @@ test("whatever is no mistake is left aside", () => {
     7,
     {},
     { ...mistake, due: "soon" },
+    { ...mistake, date: "yesterday" },
     { ...mistake, row: "1" },
     { ...mistake, seats: [] },
     { ...mistake, costly: null },
@@ -174,31 +178,79 @@ test("whatever is no mistake is left aside", () => {
 });
 
 test("a game is looked through once, and what was deleted stays so", () => {
-  keepFound("a match", found([costly(1), costly(2)]));
-  keepFound("a match", found([costly(1), costly(2)]));
+  keepFound(REPLAYED, found([costly(1), costly(2)]));
+  keepFound(REPLAYED, found([costly(1), costly(2)]));
   assert.equal(mistakes.value.length, 2);
-  remove(["a match 1 0"]);
-  keepFound("a match", found([costly(1), costly(2)]));
+  remove(["QX7F a match 1 0"]);
+  keepFound(REPLAYED, found([costly(1), costly(2)]));
   assert.deepEqual(
     mistakes.value.map(({ id }) => id),
-    ["a match 2 0"],
+    ["QX7F a match 2 0"],
   );
-  remove(["a match 2 0"]);
+  remove(["QX7F a match 2 0"]);
+});
+
+test("two games of a day bear one name, and both are looked through", () => {
+  const day = { ...REPLAY, match: "day-2026-11-17" };
+  const of = (/** @type {string} */ table) =>
+    mistakesIn(table, day, review([costly(1)]), [0], TODAY);
+  keepFound({ table: "A", match: day.match }, of("A"));
+  keepFound({ table: "B", match: day.match }, of("B"));
+  assert.equal(bring([...of("B"), ...of("C")]), 1);
+  assert.deepEqual(
+    mistakes.value.map(({ table }) => table),
+    ["B", "A", "C"],
+  );
+  remove(["C", "A"].map((table) => of(table)[0].id));
+  keepFound({ table: "C", match: day.match }, of("C"));
+  assert.deepEqual(
+    mistakes.value.map(({ table }) => table),
+    ["B"],
+  );
+  remove([of("B")[0].id]);
+});
+
+test("what was named by its match alone is still known", () => {
+  const [one, two] = found([costly(1), costly(2)]);
+  const match = "an older match";
+  const older = { ...one, match, id: `${match} 1 0` };
+  stored.set("markoff.mistakes.all", JSON.stringify({ mistakes: [older], games: [match] }));
+  keepFound({ table: "QX7F", match }, [{ ...two, match }]);
+  assert.equal(bring([older]), 0);
+  noteAnswer(`QX7F ${match} 1 0`, true, "2026-11-18");
+  assert.deepEqual(
+    mistakes.value.map(({ row }) => row),
+    [1],
+  );
+  remove([`QX7F ${match} 1 0`]);
 });
 
 test("what is due is asked, the longest waiting first, and an answer plans it anew", () => {
-  keepFound("another", found([costly(1), costly(2)]));
+  keepFound({ ...REPLAYED, match: "another" }, found([costly(1), costly(2)]));
   assert.deepEqual(dueOn(TODAY), []);
-  noteAnswer("a match 1 0", false, "2026-11-20");
+  noteAnswer("QX7F a match 1 0", false, "2026-11-20");
   assert.deepEqual(
     dueOn("2026-11-21").map(({ id }) => id),
-    ["a match 2 0", "a match 1 0"],
+    ["QX7F a match 2 0", "QX7F a match 1 0"],
   );
   assert.deepEqual(Object.fromEntries(dueByDay(mistakes.value, "2026-11-19")), {
     "2026-11-19": 1,
     "2026-11-21": 1,
   });
-  remove(["a match 1 0", "a match 2 0"]);
+  remove(["QX7F a match 1 0", "QX7F a match 2 0"]);
+});
+
+test("what another window has asked meanwhile is not planned twice", () => {
+  const [one] = found([costly(1)]);
+  bring([one]);
+  const plan = () => mistakes.value.map(({ row, due }) => [row, due]);
+  noteAnswer(one.id, true, TODAY);
+  assert.deepEqual(plan(), [[0, "2026-11-18"]], "not due yet");
+  noteAnswer(one.id, true, "2026-11-18");
+  noteAnswer(one.id, true, "2026-11-18");
+  noteAnswer(one.id, false, "2026-11-18");
+  assert.deepEqual(plan(), [[1, "2026-11-21"]]);
+  remove([one.id]);
 });
 
 test("what comes from another device joins what is here", () => {
@@ -210,14 +262,31 @@ test("what comes from another device joins what is here", () => {
   remove(two.map(({ id }) => id));
 });
 
+test("a browser that keeps nothing remembers until the window is closed", () => {
+  isBlocked = true;
+  keepFound({ ...REPLAYED, match: "blocked" }, found([costly(1), costly(2)]));
+  noteAnswer("QX7F a match 1 0", true, "2026-11-18");
+  assert.deepEqual(
+    mistakes.value.map(({ id, row }) => [id, row]),
+    [
+      ["QX7F a match 1 0", 1],
+      ["QX7F a match 2 0", 0],
+    ],
+  );
+  remove(["QX7F a match 1 0", "QX7F a match 2 0"]);
+  keepFound({ ...REPLAYED, match: "blocked" }, found([costly(1)]));
+  assert.deepEqual(mistakes.value, [], "what was deleted stays so");
+  isBlocked = false;
+});
+
 test("there is room for two hundred, and what is solved goes first", () => {
-  const many = Array.from({ length: 199 }, (_, n) => costly(1, { ply: 1, seat: 0, n }));
-  const all = found(many).map((mistake, n) => ({ ...mistake, id: `m${n}` }));
-  bring([{ ...all[0], id: "solved", row: 2 }, ...all]);
+  const [one] = found([costly(1)]);
+  const all = Array.from({ length: 199 }, (_, n) => ({ ...one, match: `m${n}` }));
+  bring([{ ...one, match: "solved", row: 2 }, ...all]);
   assert.equal(mistakes.value.length, 200);
-  bring([{ ...all[0], id: "new" }]);
+  bring([{ ...one, match: "new" }]);
   assert.equal(mistakes.value.length, 200);
-  assert.ok(mistakes.value.some(({ id }) => id === "new"));
-  assert.ok(!mistakes.value.some(({ id }) => id === "solved"));
+  assert.ok(mistakes.value.some(({ match }) => match === "new"));
+  assert.ok(!mistakes.value.some(({ match }) => match === "solved"));
   remove(mistakes.value.map(({ id }) => id));
 });

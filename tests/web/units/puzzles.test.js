@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { facts } from "./facts.js";
 
 /** @type {Map<string, string>} */
 const storage = new Map();
@@ -13,7 +14,7 @@ Object.assign(globalThis, {
   },
 });
 
-const { form, forgetForm, isGuess, noteAnswer, ratingIn } = await import(
+const { bringForm, form, forgetForm, isGuess, noteAnswer, ratingIn } = await import(
   "../../../src/markoff/web/pages/puzzles/form/form.js"
 );
 const { nextOf, wished } = await import("../../../src/markoff/web/pages/puzzles/form/next.js");
@@ -49,6 +50,10 @@ test("each game has a rating of its own", () => {
   assert.ok(ratingIn("nim").rating > ratingIn("chess").rating);
 });
 
+test("a newcomer is rated as in the terminal", () => {
+  assert.deepEqual(ratingIn("nim"), facts.newcomer);
+});
+
 test("a rating is a guess at first", () => {
   assert.ok(isGuess(ratingIn("nim")));
   for (let n = 0; n < 20; n += 1) noteAnswer(row(`n${n}`, 1200), n % 2 === 0);
@@ -61,6 +66,19 @@ test("another window's answers are kept", () => {
   storage.set(KEY, JSON.stringify({ ...theirs, answers: { ...theirs.answers, other: true } }));
   noteAnswer(row("b", 1200), true);
   assert.deepEqual(Object.keys(form.value.answers).sort(), ["a", "b", "other"]);
+});
+
+test("a browser that keeps nothing remembers until the window is closed", () => {
+  const { getItem, setItem } = localStorage;
+  const refuse = () => {
+    throw new Error("blocked");
+  };
+  Object.assign(localStorage, { getItem: refuse, setItem: refuse });
+  noteAnswer(row("a", 1200), true);
+  noteAnswer(row("b", 1200), true);
+  Object.assign(localStorage, { getItem, setItem });
+  assert.deepEqual(form.value.answers, { a: true, b: true });
+  assert.equal(form.value.streak, 2);
 });
 
 for (const kept of [
@@ -78,6 +96,26 @@ for (const kept of [
     assert.equal(form.value.streak, 1);
     assert.equal(form.value.answers.a, true);
   });
+
+test("what comes from another device joins what is here", () => {
+  noteAnswer(row("a", 1200), true);
+  noteAnswer(row("b", 1200, "chess"), true);
+  const theirs = structuredClone(form.value);
+  forgetForm();
+  for (const odd of [undefined, 7, "odd", { answers: null }]) assert.equal(bringForm(odd), 0);
+  assert.equal(storage.size, 0);
+  noteAnswer(row("a", 1200), false);
+  const mine = ratingIn("nim");
+  assert.equal(bringForm(theirs), 1);
+  assert.deepEqual(form.value.answers, { a: false, b: true });
+  assert.deepEqual(ratingIn("nim"), mine, "it stays as it is here");
+  assert.deepEqual(ratingIn("chess"), theirs.ratings.chess);
+  assert.deepEqual([form.value.streak, form.value.longest], [0, 2]);
+  assert.deepEqual(JSON.parse(storage.get(KEY) ?? ""), form.value);
+  forgetForm();
+  assert.equal(bringForm(theirs), 2);
+  assert.deepEqual(form.value, theirs, "a new device goes on with the streak");
+});
 
 test("everything can be forgotten", () => {
   noteAnswer(row("a", 1200), true);

@@ -13,8 +13,8 @@ from markoff.statistics.glicko import Met, Rating, updated
 from markoff.text import BadText
 
 WHAT = Sentence("the_standing", "your rating")
-START = Rating(1000.0)
-"""Puzzles begin easy."""
+START = Rating(1000.0, 200.0)
+"""As in the browser: puzzles begin easy, and one slip should not cost hundreds of points."""
 SURE_OF_A_PUZZLE = 80.0
 """The deviation of a puzzle's rating."""
 

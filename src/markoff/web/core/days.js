@@ -20,6 +20,12 @@ export function dayOf(now = new Date()) {
   return parts.map((part) => String(part).padStart(2, "0")).join("-");
 }
 
+/** @param {unknown} text @returns {text is string} */
+export function isDay(text) {
+  const isWritten = typeof text === "string" && /^\d{4}-\d\d-\d\d$/.test(text);
+  return isWritten && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}
+
 /** @param {string} day */
 export function dayBefore(day) {
   const before = new Date(`${day}T00:00:00Z`);
@@ -32,11 +38,26 @@ export function dayBefore(day) {
 export function noteDay(day, played) {
   const days = playedDays();
   if (days[day]?.score !== undefined) return;
-  const latest = Object.entries({ ...days, [day]: played })
-    .sort()
-    .slice(-MOST_DAYS);
-  keep(AREA, KEPT, Object.fromEntries(latest));
+  keepDays({ ...days, [day]: played });
 }
+
+/** @param {Days} days */
+function keepDays(days) {
+  keep(AREA, KEPT, Object.fromEntries(Object.entries(days).sort().slice(-MOST_DAYS)));
+}
+
+/** From another device: what is over here stays as it is. @param {unknown} found @returns {number} how many have come */
+export function bringDays(found) {
+  const here = playedDays();
+  const news = Object.entries(Object(found)).filter(
+    ([day, played]) => isDay(day) && isOver(played) && !isOver(here[day]),
+  );
+  if (news.length) keepDays({ ...here, ...Object.fromEntries(news) });
+  return news.length;
+}
+
+/** A file may hold anything. @param {any} played */
+const isOver = (played) => typeof played?.table === "string" && Number.isFinite(played.score);
 
 /** Whether the first answer to a puzzle was right; undefined if nobody has answered it here.
  * @param {string} puzzle @returns {boolean | undefined} */

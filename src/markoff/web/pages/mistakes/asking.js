@@ -1,6 +1,7 @@
 // One mistake asked again: the board as it was, a choice, and what the review knew of it.
 
 import { useErrorBoundary } from "preact/hooks";
+import { dayOf } from "../../core/days.js";
 import { html, useEffect, useMemo, useRef, useState } from "../../core/html.js";
 import { tell } from "../../core/told.js";
 import { date, t } from "../../core/words.js";
@@ -11,7 +12,7 @@ import { Answer, spoken } from "../again/verdict.js";
 import { verdictWords } from "../again/words.js";
 import { handOver } from "../parts/hand.js";
 import { Ask } from "../table/ears/ask.js";
-import { dayOf, whenWords } from "./days.js";
+import { whenWords } from "./days.js";
 import { addressOf } from "./mistake.js";
 import { sceneAnswered, sceneOf } from "./posed.js";
 import { isSolved } from "./schedule.js";
@@ -45,18 +46,18 @@ function askWords({ unit, costly: { lost } }) {
   return t("mistakes.ask", { cost: worthWords(unit, lost) });
 }
 
-/** @param {{ mistake: Mistake, n: number, of: number, next: () => void }} props */
+/** @param {{ mistake: Mistake, n: number, of: number, next: (isRight: boolean) => void }} props */
 export function Asking(props) {
   const scene = useMemo(() => sceneOf(props.mistake), [props.mistake.id]);
   const [broken] = useErrorBoundary(); // a file may have brought a position that no board can draw
   if (scene && !broken) return html`<${Posed} ...${props} scene=${scene} />`;
   return html`<main class="page" id="main" tabindex="-1">
     <p class="problem" role="alert">${t("mistakes.unreadable")}</p>
-    <p><button class="first" onClick=${props.next}>${t("mistakes.next")}</button></p>
+    <p><button class="first" onClick=${() => props.next(false)}>${t("mistakes.next")}</button></p>
   </main>`;
 }
 
-/** @param {{ mistake: Mistake, n: number, of: number, next: () => void, scene: Scene }} props */
+/** @param {{ mistake: Mistake, n: number, of: number, next: (isRight: boolean) => void, scene: Scene }} props */
 function Posed({ mistake, n, of, next, scene }) {
   const { verdict, told, hand } = useAnswer(mistake, scene);
   const { Board } = gameOf(mistake.game);
@@ -80,7 +81,7 @@ function Posed({ mistake, n, of, next, scene }) {
       </div>
       ${
         told && verdict
-          ? html`<${Answer} told=${told} isRight=${verdict.isRight} /><${Onward} mistake=${mistake} isLast=${n === of} next=${next} />`
+          ? html`<${Answer} told=${told} isRight=${verdict.isRight} /><${Onward} mistake=${mistake} isLast=${n === of} next=${() => next(verdict.isRight)} />`
           : html`<p class="said">${askWords(mistake)}</p><p class="about">${t("mistakes.from", { date: date(mistake.date) })}</p>`
       }
     </section>

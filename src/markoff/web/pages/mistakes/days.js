@@ -7,12 +7,6 @@ import { language } from "../../core/words.js";
 
 const DAY = 86_400_000;
 
-/** @param {Date} [now] @returns {Day} */
-export function dayOf(now = new Date()) {
-  const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /** Midnight there, where no clock is ever changed. @param {Day} day */
 const inUTC = (day) => Date.parse(`${day}T00:00:00Z`);
 
@@ -24,11 +18,6 @@ export function later(day, days) {
 /** @param {Day} from @param {Day} to */
 export function daysBetween(from, to) {
   return Math.round((inUTC(to) - inUTC(from)) / DAY);
-}
-
-/** @param {unknown} text @returns {text is Day} */
-export function isDay(text) {
-  return typeof text === "string" && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(inUTC(text));
 }
 
 /** `tomorrow`, `in 3 days` @param {Day} day @param {Day} today */

@@ -4,6 +4,7 @@ import { remembered } from "../../core/device.js";
 import { html, useEffect } from "../../core/html.js";
 import { t } from "../../core/words.js";
 import { keepMistakes } from "./learning.js";
+import { gameNamed } from "./mistake.js";
 import { isSolved } from "./schedule.js";
 import { mistakes } from "./shelf.js";
 
@@ -17,9 +18,10 @@ export function useKeeping(table, written, review) {
   }, [review]);
 }
 
-/** What of this game will be asked again. @param {{ match: string }} props */
-export function Kept({ match }) {
-  const own = mistakes.value.filter((mistake) => mistake.match === match && !isSolved(mistake));
+/** What of this game will be asked again. @param {{ table: string, match: string }} props */
+export function Kept(props) {
+  const game = gameNamed(props);
+  const own = mistakes.value.filter((one) => gameNamed(one) === game && !isSolved(one));
   if (!own.length) return null;
   return html`<p class="about">${t("review.kept", { n: own.length })} <a href="/mistakes">${t("review.to_mistakes")}</a></p>`;
 }

@@ -1,7 +1,7 @@
 // What a review says about seats of this device goes to the mistakes, if the player wants that.
 
+import { dayOf } from "../../core/days.js";
 import { settings } from "../../core/device.js";
-import { dayOf } from "./days.js";
 import { mistakesIn } from "./mistake.js";
 import { keepFound } from "./shelf.js";
 
@@ -11,5 +11,5 @@ import { keepFound } from "./shelf.js";
 /** @param {string} table @param {Replay} written @param {Review} review @param {number[]} seats */
 export function keepMistakes(table, written, review, seats) {
   if (!seats.length || !settings.value.mistakes) return;
-  keepFound(written.match, mistakesIn(table, written, review, seats, dayOf()));
+  keepFound({ table, match: written.match }, mistakesIn(table, written, review, seats, dayOf()));
 }

@@ -1,9 +1,9 @@
 // A costly choice as it is kept: with everything that asking again needs, so that neither the table nor a
 // server is needed for it.
 
+import { isDay } from "../../core/days.js";
 import { turnWith } from "../../core/turns.js";
 import { isWorthPractising } from "../again/judging.js";
-import { isDay } from "./days.js";
 import { planned } from "./schedule.js";
 
 /** @typedef {import("../../core/replays.js").Replay} Replay */
@@ -27,6 +27,15 @@ import { planned } from "./schedule.js";
  */
 /** @typedef {Asked & import("./schedule.js").Plan} Mistake */
 
+/** All games of a day bear the same name, so its table is named, too. @param {Pick<Asked, "table" | "match">} played */
+export const gameNamed = ({ table, match }) => `${table} ${match}`;
+
+/** Earlier versions named neither by the table. @template {Pick<Asked, "table" | "match" | "costly">} M @param {M} mistake */
+export function identified(mistake) {
+  const { ply, seat } = mistake.costly;
+  return { ...mistake, id: `${gameNamed(mistake)} ${ply} ${seat}` };
+}
+
 /** Those of a review that are worth practising. @param {string} table @param {Replay} replay with the names of
  * bots as the server writes them @param {Review} review @param {number[]} seats @param {Day} today @returns {Mistake[]} */
 export function mistakesIn(table, replay, review, seats, today) {
@@ -37,8 +46,7 @@ export function mistakesIn(table, replay, review, seats, today) {
   );
   return clear.map((costly) => {
     const { ply, seat, better } = costly;
-    return {
-      id: `${match} ${ply} ${seat}`,
+    return identified({
       game,
       options,
       typed_in,
@@ -51,27 +59,18 @@ export function mistakesIn(table, replay, review, seats, today) {
       match,
       date,
       ...planned(today),
-    };
+    });
   });
 }
 
-const TEXTS = /** @type {const} */ ([
-  "id",
-  "game",
-  "position",
-  "turn",
-  "unit",
-  "table",
-  "match",
-  "date",
-]);
+const TEXTS = /** @type {const} */ (["id", "game", "position", "turn", "unit", "table", "match"]);
 
 /** Storage and files may hold anything. @param {any} found @returns {found is Mistake} */
 export function isMistake(found) {
   return (
     Boolean(found) &&
     TEXTS.every((name) => typeof found[name] === "string") &&
-    [found.seen, found.due].every(isDay) &&
+    [found.date, found.seen, found.due].every(isDay) &&
     Number.isInteger(found.row) &&
     Array.isArray(found.seats) &&
     isCostly(found.costly, found.seats.length)

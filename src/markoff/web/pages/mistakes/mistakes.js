@@ -1,5 +1,6 @@
 // Your mistakes again: what is due today, what comes when, and all that is kept.
 
+import { dayOf } from "../../core/days.js";
 import { settings } from "../../core/device.js";
 import { Dialog } from "../../core/dialog.js";
 import { learnGames } from "../../core/games.js";
@@ -8,32 +9,37 @@ import { list, t } from "../../core/words.js";
 import { Page } from "../parts/page.js";
 import { Asking } from "./asking.js";
 import { Calendar } from "./calendar.js";
-import { dayOf, whenWords } from "./days.js";
+import { whenWords } from "./days.js";
 import { Listed } from "./listed.js";
 import { GAPS, isSolved } from "./schedule.js";
 import { dueOn, mistakes, remove } from "./shelf.js";
 
 /** @typedef {import("./mistake.js").Mistake} Mistake */
 
+/** How far a session is, and how many answers were right. */
+const UNANSWERED = { at: 0, right: 0 };
+
 export default function Mistakes() {
   const [asked, setAsked] = useState(/** @type {Mistake[]} */ ([]));
-  const [at, setAt] = useState(0);
+  const [{ at, right }, setProgress] = useState(UNANSWERED);
   useEffect(() => void learnGames().catch(() => {}), []);
   const begin = () => {
     setAsked(dueOn(dayOf()));
-    setAt(0);
+    setProgress(UNANSWERED);
   };
+  const next = (/** @type {boolean} */ isRight) =>
+    setProgress({ at: at + 1, right: right + Number(isRight) });
   const mistake = asked[at];
   useEffect(() => {
     document.title = `${t("mistakes.title")} · Markoff`;
     if (!mistake && asked.length) document.getElementById("main")?.focus({ preventScroll: true });
   }, [mistake]);
-  if (!mistake) return html`<${Overview} begin=${begin} answered=${asked.map(({ id }) => id)} />`;
-  return html`<${Asking} key=${mistake.id} mistake=${mistake} n=${at + 1} of=${asked.length} next=${() => setAt(at + 1)} />`;
+  if (!mistake) return html`<${Overview} begin=${begin} right=${right} of=${asked.length} />`;
+  return html`<${Asking} key=${mistake.id} mistake=${mistake} n=${at + 1} of=${asked.length} next=${next} />`;
 }
 
-/** @param {{ begin: () => void, answered: string[] }} props `answered`: those of just now */
-function Overview({ begin, answered }) {
+/** @param {{ begin: () => void, right: number, of: number }} props how many of those just answered were right */
+function Overview({ begin, right, of }) {
   const [sure, setSure] = useState(false);
   const all = mistakes.value;
   const today = dayOf();
@@ -43,7 +49,7 @@ function Overview({ begin, answered }) {
     <p class="about">${t("mistakes.about", { days: list(GAPS.map(String)) })}</p>
     ${!settings.value.mistakes && html`<p>${t("mistakes.off")} <a href="/settings">${t("mistakes.settings")}</a></p>`}
     ${!all.length && html`<p>${t("mistakes.none")}</p>`}
-    ${answered.length > 0 && html`<p role="status">${resultWords(answered, today)}</p>`}
+    ${of > 0 && html`<p role="status">${t("mistakes.result", { n: right, all: of })}</p>`}
     ${all.length > 0 && html`<${Due} open=${open} today=${today} begin=${begin} /><${Calendar} all=${all} today=${today} />`}
     ${open.length > 0 && html`<h2>${t("mistakes.open", { n: open.length })}</h2><${Listed} some=${inOrder(open)} today=${today} />`}
     ${
@@ -59,13 +65,6 @@ function Overview({ begin, answered }) {
 /** @param {Mistake[]} some */
 function inOrder(some) {
   return [...some].sort((one, other) => one.due.localeCompare(other.due));
-}
-
-/** A wrong answer starts its row again. @param {string[]} answered @param {string} today */
-function resultWords(answered, today) {
-  const those = mistakes.value.filter(({ id }) => answered.includes(id));
-  const right = those.filter(({ row, seen }) => row > 0 && seen === today).length;
-  return t("mistakes.result", { n: right, all: answered.length });
 }
 
 /** @param {{ open: Mistake[], today: string, begin: () => void }} props */

@@ -2,11 +2,11 @@
 
 import { signal } from "@preact/signals";
 import { keep, recall } from "../../core/device.js";
-import { isMistake } from "./mistake.js";
+import { gameNamed, identified, isMistake } from "./mistake.js";
 import { answered, isDue, isSolved } from "./schedule.js";
 
 /** @typedef {import("./mistake.js").Mistake} Mistake */
-/** @typedef {{ mistakes: Mistake[], games: string[] }} Shelf `games`: their names, the latest first */
+/** @typedef {{ mistakes: Mistake[], games: string[] }} Shelf `games`: as gameNamed says, the latest first; before, the match alone */
 
 const PLACE = /** @type {const} */ (["all", "mistakes"]);
 /** A game is looked through once, so that what was deleted stays deleted. */
@@ -14,28 +14,37 @@ const MOST_GAMES = 500;
 /** Some kilobytes each, and a browser keeps five million of them at most. */
 const MOST = 200;
 
-/** Another window may have written meanwhile. @returns {Shelf} */
-function stored() {
-  const { mistakes, games } = recall(...PLACE, /** @type {any} */ ({}));
+/** Another window may have written meanwhile. @param {Shelf} otherwise if the browser keeps nothing @returns {Shelf} */
+function stored(otherwise) {
+  const { mistakes, games } = recall(...PLACE, /** @type {any} */ (otherwise));
   return {
-    mistakes: Array.isArray(mistakes) ? mistakes.filter(isMistake) : [],
+    mistakes: Array.isArray(mistakes) ? mistakes.filter(isMistake).map(identified) : [],
     games: Array.isArray(games) ? games.filter((name) => typeof name === "string") : [],
   };
 }
 
+/** @type {Shelf} */
+const EMPTY = { mistakes: [], games: [] };
+let shelf = stored(EMPTY);
 /** The latest first. @type {import("@preact/signals").Signal<Mistake[]>} */
-export const mistakes = signal(stored().mistakes);
+export const mistakes = signal(shelf.mistakes);
+
+/** @param {Shelf} now */
+function show(now) {
+  shelf = now;
+  mistakes.value = now.mistakes;
+}
 
 if (typeof addEventListener === "function")
   addEventListener("storage", ({ key }) => {
-    if (key === `markoff.${PLACE[1]}.${PLACE[0]}`) mistakes.value = stored().mistakes;
+    if (key === `markoff.${PLACE[1]}.${PLACE[0]}` || key === null) show(stored(EMPTY));
   });
 
 /** @param {(shelf: Shelf) => Shelf} change */
 function changeShelf(change) {
-  const { mistakes: all, games } = change(stored());
-  mistakes.value = shortened(all);
-  keep(...PLACE, { mistakes: mistakes.value, games: games.slice(0, MOST_GAMES) });
+  const { mistakes: all, games } = change(stored(shelf));
+  show({ mistakes: shortened(all), games: games.slice(0, MOST_GAMES) });
+  keep(...PLACE, shelf);
 }
 
 /** What is solved goes first, then what is oldest. @param {Mistake[]} all */
@@ -47,35 +56,36 @@ function shortened(all) {
 }
 
 /** What a review has found, unless this game was looked through before.
- * @param {string} match @param {Mistake[]} found */
-export function keepFound(match, found) {
+ * @param {{ table: string, match: string }} played @param {Mistake[]} found */
+export function keepFound(played, found) {
+  const game = gameNamed(played);
   changeShelf(({ mistakes: all, games }) =>
-    games.includes(match)
+    games.includes(game) || games.includes(played.match)
       ? { mistakes: all, games }
-      : { mistakes: [...found, ...all], games: [match, ...games] },
+      : { mistakes: [...found, ...all], games: [game, ...games] },
   );
 }
 
 /** From another device: what is here stays as it is. @param {unknown} found @returns {number} how many have come */
 export function bring(found) {
-  const here = new Set(stored().mistakes.map(({ id }) => id));
-  const news = (Array.isArray(found) ? found : []).filter(
-    (one) => isMistake(one) && !here.has(one.id),
-  );
+  const here = new Set(stored(shelf).mistakes.map(({ id }) => id));
+  const theirs = (Array.isArray(found) ? found : []).filter(isMistake).map(identified);
+  const news = theirs.filter(({ id }) => !here.has(id));
   if (news.length)
     changeShelf(({ mistakes: all, games }) => ({
       mistakes: [...all, ...news],
-      games: [...new Set([...games, ...news.map(({ match }) => match)])],
+      games: [...new Set([...games, ...news.map(gameNamed)])],
     }));
   return news.length;
 }
 
-/** @param {string} id @param {boolean} isRight @param {import("./days.js").Day} today */
+/** Only while it is due: another window may have asked it meanwhile.
+ * @param {string} id @param {boolean} isRight @param {import("./days.js").Day} today */
 export function noteAnswer(id, isRight, today) {
   changeShelf(({ mistakes: all, games }) => ({
     games,
     mistakes: all.map((one) =>
-      one.id === id ? { ...one, ...answered(one, isRight, today) } : one,
+      one.id === id && isDue(one, today) ? { ...one, ...answered(one, isRight, today) } : one,
     ),
   }));
 }

@@ -5,24 +5,33 @@ import { useEffect, useMemo, useState } from "../../core/html.js";
 import { replayOf } from "../../core/replays.js";
 import { language } from "../../core/words.js";
 
-/** @typedef {{ replay: import("../../core/replays.js").Replay | null, problem: import("../../core/reasons.js").Said | null, written?: import("../../core/replays.js").Replay | null }} Found
- * `written`: with the names of bots as the server writes them */
+/** @typedef {import("../../core/replays.js").Replay} Replay */
+/**
+ * @typedef {object} Told
+ * @property {Replay | null} replay
+ * @property {import("../../core/reasons.js").Said | null} problem
+ * @property {number} n how many have come: another record may be of a match with the same name
+ */
+/** @typedef {Told & { written: Replay | null }} Found `written`: with the names of bots as the server writes them */
 
 /** The replay of an address, once it is there. @param {string} name */
 export function useReplay(name) {
-  const [told, setTold] = useState(/** @type {Found | null} */ (null));
+  const [told, setTold] = useState(/** @type {Told | null} */ (null));
+  const tell = (/** @type {Omit<Told, "n">} */ news) =>
+    setTold((before) => ({ ...news, n: (before?.n ?? 0) + 1 }));
   const load = () =>
     replayOf(name).then(
-      (replay) => setTold({ replay, problem: null }),
-      (problem) => setTold({ replay: null, problem }),
+      (replay) => tell({ replay, problem: null }),
+      (problem) => tell({ replay: null, problem }),
     );
   useEffect(() => void load(), [name]);
   const found = useMemo(() => told && withNames(told), [told, language.value]);
   return { found, load };
 }
 
-/** @param {Found} found @returns {Found} */
-function withNames({ replay, problem }) {
+/** @param {Told} told @returns {Found} */
+function withNames(told) {
+  const { replay } = told;
   const shown = replay && { ...replay, seats: replay.seats.map(named) };
-  return { replay: shown, problem, written: replay };
+  return { ...told, replay: shown, written: replay };
 }

@@ -39,7 +39,7 @@ function Judged({ stand: { posed, own }, best, asked }) {
   const { unit } = posed;
   return html`${
     unit === OUTCOME
-      ? html`<p class="about">${countWords(unit, best.worths)}</p>`
+      ? html`<p class="about">${countWords(best.worths)}</p>`
       : html`<${Worths} unit=${unit} worths=${best.worths} own=${own?.choice ?? ""} scene=${asked} />`
   }
   <p class="about">${t(best.exact ? `puzzles.exact.${unit}` : "puzzles.estimated")} ${t("puzzles.hard", { rating: posed.rating })}</p>`;

@@ -48,9 +48,8 @@ export function leadsTo(unit, judged) {
 
 const OUTCOMES = ["loss", "draw", "win"];
 
-/** How many choices are right. @param {string} unit @param {ChoiceWorth[]} worths */
-export function countWords(unit, worths) {
-  if (unit !== OUTCOME) return "";
+/** How many choices are right, where outcomes are counted. @param {ChoiceWorth[]} worths */
+export function countWords(worths) {
   const n = worths.filter(({ right }) => right).length;
   return t(worths[0].worth > 0 ? "puzzles.winning" : "puzzles.drawing", { n, all: worths.length });
 }

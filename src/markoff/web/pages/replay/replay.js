@@ -39,7 +39,7 @@ export default function ReplayPage({ name, query }) {
       <p>${t("after.file_about")}</p>
       <${RecordFile} page="r" label=${t("after.file")} opened=${load} />
     </${Page}>`;
-  return html`<${Shown} key=${found.replay.match} table=${table} replay=${found.replay} written=${found.written} wanted=${query.get("ply")} seen=${query.get("seat")} reviewed=${query.has("review")} opened=${load} />`;
+  return html`<${Shown} key=${found.n} table=${table} replay=${found.replay} written=${found.written} wanted=${query.get("ply")} seen=${query.get("seat")} reviewed=${query.has("review")} opened=${load} />`;
 }
 
 /** A number in the address may be anything. @param {string | null} wanted @param {number} last */
@@ -114,6 +114,7 @@ function Shown({ table, replay, written, wanted, seen, reviewed, opened }) {
   const scene = useScene(replay, place, review, attempt);
   const reviewProps = {
     game: replay.game,
+    table,
     match: replay.match,
     names: replay.seats.map(({ name }) => name),
     own,

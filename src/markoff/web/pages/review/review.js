@@ -19,6 +19,7 @@ import { LuckAndPlay } from "./luck.js";
  * @typedef {object} Props
  * @property {Review} review
  * @property {string} game
+ * @property {string} table
  * @property {string} match
  * @property {string[]} names
  * @property {number | undefined} own the seat of this device
@@ -31,11 +32,11 @@ import { LuckAndPlay } from "./luck.js";
 
 /** What there is to see beside the board: how the chances went, and what they were lost by. @param {Props} props */
 export function Reviewed(props) {
-  const { review, match, names, seat } = props;
+  const { review, table, match, names, seat } = props;
   return html`<section class="review" aria-label=${t("review.title")}>
     <${Chances} ...${props} />
     <${Choices} ...${props} />
-    <${Kept} match=${match} />
+    <${Kept} table=${table} match=${match} />
     <${LuckAndPlay} review=${review} names=${names} seat=${seat} />
     <${AsTable} ...${props} />
   </section>`;

@@ -1,10 +1,13 @@
 // All games of this device in one file, to keep or to take to another device: what the app has stored
-// of them, and what this browser remembers, such as the keys of the seats. Mistakes to practise go along.
+// of them, and what this browser remembers, such as the keys of the seats. Mistakes to practise go along,
+// and so do puzzles and days.
 
+import { bringDays, playedDays } from "../../core/days.js";
 import { matches, remember } from "../../core/device.js";
 import { aside } from "../../device/aside.js";
 import { openDisk } from "../../device/disk.js";
 import { bring, mistakes } from "../mistakes/shelf.js";
+import { bringForm, form } from "../puzzles/form/form.js";
 
 const KIND = "games of a device";
 const VERSION = 1;
@@ -18,6 +21,8 @@ const VERSION = 1;
  * @property {import("../../core/device.js").Remembered[]} matches
  * @property {Record<string, string>} kept by the names under which the browser keeps it
  * @property {import("../mistakes/mistake.js").Mistake[]} [mistakes] earlier versions kept none
+ * @property {import("../puzzles/form/form.js").Form} [puzzles] the same
+ * @property {import("../../core/days.js").Days} [days] the same
  */
 
 /** @returns {Promise<Carried>} */
@@ -35,6 +40,8 @@ export async function packed() {
         Object.entries(localStorage).filter(([key]) => names.has(key.split(".").at(-1) ?? "")),
       ),
       mistakes: mistakes.value,
+      puzzles: form.value,
+      days: playedDays(),
     };
   } finally {
     disk.close();
@@ -64,10 +71,16 @@ function isTable({ name, changed, events }) {
   return isWhole && events.length > 0 && events.every((event) => JSON.parse(event));
 }
 
-/** @param {Carried} carried @returns {Promise<{ games: number, mistakes: number }>} how many have come */
+/** @param {Carried} carried @returns {Promise<{ games: number, mistakes: number, results: number }>} how many have come */
 export async function unpack(carried) {
   const games = carried.tables.length ? await unpackGames(carried) : 0;
-  return { games, mistakes: bring(carried.mistakes) };
+  const results = bringForm(carried.puzzles) + bringDays(carried.days);
+  return { games, mistakes: bring(carried.mistakes), results };
+}
+
+/** Of puzzles and days. @param {Carried} carried */
+export function resultsIn({ puzzles, days }) {
+  return Object.keys(puzzles?.answers ?? {}).length + Object.keys(days ?? {}).length;
 }
 
 /** Games that are here already stay as they are, unless the file knows how they went on.

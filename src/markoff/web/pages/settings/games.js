@@ -8,7 +8,7 @@ import { reason } from "../../core/reasons.js";
 import { restart } from "../../core/router.js";
 import { number, t } from "../../core/words.js";
 import { save } from "../parts/download.js";
-import { packed, read, unpack } from "./carrying.js";
+import { packed, read, resultsIn, unpack } from "./carrying.js";
 
 const MEGABYTE = 1_000_000;
 /** Milliseconds in which somebody can read what was done. */
@@ -53,10 +53,12 @@ function Kit({ size }) {
     ${state === "failed" && html`<p class="problem" role="alert">${reason({ code: "device_cannot_fetch" })}</p>`}`;
 }
 
-/** Games, and mistakes if there are any. @param {"saved" | "brought"} what @param {number} games @param {number} mistakes */
-function counted(what, games, mistakes) {
-  const words = games || !mistakes ? [t(`settings.${what}`, { n: games })] : [];
+/** Games, and the others if there are any. @param {"saved" | "brought"} what @param {number} games
+ * @param {number} mistakes @param {number} results */
+function counted(what, games, mistakes, results) {
+  const words = games || !(mistakes || results) ? [t(`settings.${what}`, { n: games })] : [];
   if (mistakes) words.push(t(`settings.${what}_mistakes`, { n: mistakes }));
+  if (results) words.push(t(`settings.${what}_results`));
   return words.join(" ");
 }
 
@@ -72,9 +74,10 @@ function Carry() {
     try {
       const all = await packed();
       const { tables, mistakes = [] } = all;
-      if (!tables.length && !mistakes.length) return tell(t("settings.no_games"));
+      const results = resultsIn(all);
+      if (!tables.length && !mistakes.length && !results) return tell(t("settings.no_games"));
       save(JSON.stringify(all), `markoff-${new Date().toISOString().slice(0, 10)}.json`);
-      tell(counted("saved", tables.length, mistakes.length));
+      tell(counted("saved", tables.length, mistakes.length, results));
     } catch {
       tell("", reason({ code: "device_no_storage" }));
     }
@@ -87,8 +90,8 @@ function Carry() {
     const carried = file && read(await file.text());
     if (!carried) return file && tell("", t("settings.not_games"));
     try {
-      const { games, mistakes } = await unpack(carried);
-      tell(counted("brought", games, mistakes));
+      const { games, mistakes, results } = await unpack(carried);
+      tell(counted("brought", games, mistakes, results));
       if (games) setTimeout(() => restart("/"), READING);
     } catch (error) {
       const { code = "device_no_storage" } = /** @type {any} */ (error);

@@ -27,13 +27,17 @@ const SURE = 110;
 /** @type {() => Form} */
 const blank = () => ({ ratings: {}, answers: {}, streak: 0, longest: 0 });
 
-/** Whatever the device remembers, figures are figures. @returns {Form} */
-function recalled() {
-  const kept = recall(FORM, WHAT, {});
-  const { ratings, answers, streak, longest } = { ...blank(), ...kept };
-  const sound = Object.entries(Object(ratings)).filter(([, rated]) => isRated(rated));
+/** Whatever the device remembers, figures are figures. @param {Form} otherwise if it keeps nothing @returns {Form} */
+function recalled(otherwise) {
+  return sound(recall(FORM, WHAT, otherwise));
+}
+
+/** @param {unknown} kept @returns {Form} */
+function sound(kept) {
+  const { ratings, answers, streak, longest } = { ...blank(), ...Object(kept) };
+  const rated = Object.entries(Object(ratings)).filter(([, one]) => isRated(one));
   return {
-    ratings: Object.fromEntries(sound),
+    ratings: Object.fromEntries(rated),
     answers: Object.fromEntries(
       Object.entries(Object(answers)).map(([id, right]) => [id, right === true]),
     ),
@@ -52,11 +56,11 @@ function isRated(rated) {
 const counted = (value) => (Number.isSafeInteger(value) ? Math.max(Number(value), 0) : 0);
 
 /** @type {import("@preact/signals").Signal<Form>} */
-export const form = signal(recalled());
+export const form = signal(recalled(blank()));
 
 if (typeof addEventListener === "function")
   addEventListener("storage", ({ key }) => {
-    if (key === `markoff.${WHAT}.${FORM}` || key === null) form.value = recalled();
+    if (key === `markoff.${WHAT}.${FORM}` || key === null) form.value = recalled(blank());
   });
 
 /** @param {string} game @param {Form} [now] @returns {Rated} */
@@ -68,13 +72,13 @@ export function ratingIn(game, now = form.value) {
 export const isGuess = ({ deviation }) => deviation > SURE;
 
 /** What the answer to a puzzle does to the rating; only the first one counts.
- * @param {{ id: string, game: string, rating: number, deviation?: number }} puzzle @param {boolean} right
+ * @param {{ id: string, game: string, rating: number }} puzzle @param {boolean} right
  * @returns {{ before: Rated, after: Rated } | null} null for a later one */
-export function noteAnswer({ id, game, rating, deviation = UNSURE }, right) {
-  const now = recalled(); // another window may have written meanwhile
+export function noteAnswer({ id, game, rating }, right) {
+  const now = recalled(form.value); // another window may have written meanwhile
   if (Object.hasOwn(now.answers, id)) return null;
   const before = ratingIn(game, now);
-  const after = ratedAfter(before, [{ rating, deviation, score: right ? 1 : 0 }]);
+  const after = ratedAfter(before, [{ rating, deviation: UNSURE, score: right ? 1 : 0 }]);
   const streak = right ? now.streak + 1 : 0;
   form.value = {
     ratings: { ...now.ratings, [game]: after },
@@ -84,6 +88,23 @@ export function noteAnswer({ id, game, rating, deviation = UNSURE }, right) {
   };
   keep(FORM, WHAT, form.value);
   return { before, after };
+}
+
+/** From another device: what is here stays as it is. @param {unknown} found @returns {number} how many answers have come */
+export function bringForm(found) {
+  const [now, theirs] = [recalled(form.value), sound(found)];
+  const own = Object.keys(now.answers).length;
+  const answers = { ...theirs.answers, ...now.answers };
+  const news = Object.keys(answers).length - own;
+  if (!news) return 0;
+  form.value = {
+    ratings: { ...theirs.ratings, ...now.ratings },
+    answers,
+    streak: own ? now.streak : theirs.streak,
+    longest: Math.max(now.longest, theirs.longest),
+  };
+  keep(FORM, WHAT, form.value);
+  return news;
 }
 
 /** From the beginning. */
