@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from web.app.house import House
+from web.app.kept import FORGET
 from web.app.looks import (
     axe,
     broken,
@@ -48,6 +49,7 @@ def page(window: Page) -> Iterator[Page]:
     yield window
     window.context.set_offline(False)
     window.evaluate("localStorage.clear(); sessionStorage.clear()")
+    window.evaluate(FORGET)
     window.emulate_media(color_scheme="light", forced_colors="none")
     window.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
 

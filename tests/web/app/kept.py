@@ -15,6 +15,18 @@ from markoff.insights.reading import Finished, gather
 from markoff.review.review import Account
 from markoff.table import record_text
 
+FORGET = """() => new Promise((done) => {
+  const opening = indexedDB.open("markoff-games");
+  opening.onupgradeneeded = () => opening.transaction.abort();
+  opening.onerror = () => done();
+  opening.onsuccess = () => {
+    const names = [...opening.result.objectStoreNames];
+    const all = opening.result.transaction(names, "readwrite");
+    for (const name of names) all.objectStore(name).clear();
+    all.oncomplete = () => done(opening.result.close());
+  };
+})"""
+"""A script: no game is kept any more."""
 MONTHS = 4
 ADDED = 4 * MONTHS
 
@@ -51,7 +63,6 @@ def seed(where: str) -> str:
       }};
       opening.onsuccess = () => {{
         const games = opening.result.transaction("games", "readwrite").objectStore("games");
-        games.clear();  // what other tests have played, with reviews that are made up
         for (const game of {json.dumps(kept)}) games.put(game);
         games.transaction.oncomplete = () => opening.result.close();
       }};
