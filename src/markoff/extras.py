@@ -19,8 +19,16 @@ EXTRAS = {
     "postgres": Extra("a driver for PostgreSQL", ("asyncpg",)),
     "plot": Extra("matplotlib", ("matplotlib",)),
     "cluster": Extra("Dask", ("distributed",)),
+    "screen": Extra("Textual", ("textual",)),
+    "rl": Extra(
+        "the environments", ("gymnasium", "numba", "numpy", "open_spiel", "pettingzoo", "PIL")
+    ),
+    "frames": Extra("Arrow", ("numpy", "pyarrow")),
 }
-"""By their names in pyproject.toml."""
+"""By their names in pyproject.toml. What several need is explained by the first."""
+
+LARGE = ("frames", "rl")
+"""Not installed with `markoff[all]`: only researchers need them."""
 
 
 def require(extra: str) -> None:
