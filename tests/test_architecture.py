@@ -36,7 +36,7 @@ ROOMS: dict[str, set[str]] = {
     "puzzles": {*LAW, "fast", "tablebases", "statistics", "bots", "kits"},
     "today": {*LAW, "table", "kits", "puzzles"},
     "simulate": {*LAW, "series", "kits", "fast", "statistics"},
-    "engine": {*LAW, "bots", "kits", "tablebases"},
+    "engine": {*LAW, "table", "bots", "kits", "tablebases"},
     "arena": {*LAW, "series", "table", "bots", "kits", "engine", "statistics"},
     "review": {*LAW, "table", "bots", "kits"},
     "insights": {*LAW, "table", "kits", "review", "statistics"},

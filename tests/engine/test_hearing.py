@@ -11,7 +11,9 @@ from engine.programs import program
 from markoff.engine.forfeit import Forfeit
 from markoff.engine.hearing import Engine
 from markoff.engine.protocol import Limits
+from markoff.game import Result
 from markoff.games import quixo, qwixx
+from markoff.table.told import Told
 from markoff.text import BadText
 
 PATIENT = Limits(start=30, answer=30, grace=30, quit=30)
@@ -51,7 +53,7 @@ def choose():
         assert tiny.chances == {"-": 0.25, "R5": 0.75}
 
 
-def test_the_lines_of_the_host_are_those_of_the_document(tmp_path: Path) -> None:
+def test_a_program_that_says_no_version_hears_what_protocol_1_promised(tmp_path: Path) -> None:
     changed = f"""
 log = open({str(tmp_path / "heard")!r}, "w")
 class Lines:
@@ -65,10 +67,13 @@ sys.stdin = Lines()
     position, earlier = quixo.read("XX./.../OO. X"), quixo.read("XX./.../O.. O")
     with engine(tmp_path, changed) as tiny:
         tiny.new_game(quixo, position, "threefold moves 50")
-        tiny.choose(quixo, position, 0, 9, 0.5, [earlier])
-        tiny.set("depth", "3 or 4")
+        told = Told(earlier, ("a1N",), 1, (60.0, 59.0), 3.0)
+        tiny.choose(quixo, position, 0, 9, 0.5, [earlier], told)
+        with pytest.raises(BadText, match=r"^Tiny has no options, so depth cannot be set$"):
+            tiny.set("depth", "3 or 4")
+        tiny.end(Result((0,), (1, 0), "line"))
     assert (tmp_path / "heard").read_text().splitlines() == [
-        "markoff 1 start 30 answer 30 grace 30 quit 30 line 10000 lines 10000",
+        "markoff 2 start 30 answer 30 grace 30 quit 30 line 10000 lines 10000",
         "newgame quixo 2 size=3",
         "draw threefold moves 50",
         "isready",
@@ -77,8 +82,6 @@ sys.stdin = Lines()
         "isready",
         "go seat 0 seconds 0.5 seed 9 legal "
         + " ".join(quixo.write_action(position, 0, each) for each in quixo.legal(position, 0)),
-        "set depth 3 or 4",
-        "isready",
         "quit",
     ]
 

@@ -21,7 +21,10 @@ from markoff.table.setup import LONGEST_BOT
         (["./bot --depth 3", "./bot --depth 5"], ["bot --depth 3", "bot --depth 5"]),
         (["python3 -m one", "python3 -m two"], ["python3 -m one", "python3 -m two"]),
         (["./bot", "././/bot"], ["bot", "bot #2"]),
-        (["./a-program-with-a-long-name-1"], ["…-with-a-long-name-1"]),
+        (
+            ["./a-program-with-a-name-that-is-too-long-1"],
+            ["…-with-a-name-that-is-too-long-1"],
+        ),
         (["'unbalanced"], ["'unbalanced"]),
         (["", "/", "' '"], ["/", "/ #2", "/ #3"]),
     ],
@@ -34,8 +37,8 @@ def test_a_program_is_called_what_it_calls_itself_unless_another_one_is_called_s
     bots = ["expert", "cmd:./a", "cmd:./b", "cmd:./c", "cmd:./d"]
     said = {"cmd:./a": "Ada", "cmd:./b": "expert", "cmd:./c": "Twin", "cmd:./d": "Twin"}
     assert names_of(bots, said) == ("expert", "Ada", "b", "c", "d")
-    (long,) = names_of(["cmd:./a"], {"cmd:./a": " A name that goes on and on "})
-    assert (long, len(long)) == ("A name that goes on…", LONGEST)
+    (long,) = names_of(["cmd:./a"], {"cmd:./a": " A name that goes on and on and on and on "})
+    assert (long, len(long)) == ("A name that goes on and on and …", LONGEST)
 
 
 def test_a_record_tells_who_played():

@@ -135,3 +135,16 @@ def test_ctrl_c_ends_the_program_with_the_match(tmp_path: Path) -> None:
     assert playing.returncode == 130
     with pytest.raises(ProcessLookupError):
         os.kill(int(pid.read_text()), 0)
+
+
+def test_a_command_with_commas_and_a_transcript(tmp_path: Path) -> None:
+    file, said = tmp_path / "a.markoff", tmp_path / "said"
+    commas = f"{RANDOM} a,b"
+    seats = ["--seat", commas, "--seats", f"casual,{RANDOM} 'c,d'", "--given-seats"]
+    command = ["play", "qwixx", *seats, "--seed", "1", "--record", str(file)]
+    assert main([*command, "--transcript", str(said)]) == 0
+    setup = read_record(file).setup
+    assert [player.bot for player in setup.players] == [commas, "casual", f"{RANDOM} 'c,d'"]
+    assert len([*said.iterdir()]) == 2
+    for each in said.iterdir():
+        assert "> newgame qwixx 3" in each.read_text(encoding="utf-8")

@@ -6,8 +6,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from markoff.game import DICE, Action, Game, Seat
+from markoff.game import DICE, Action, Game, Result, Seat
 from markoff.table.setup import TYPED_IN, Caps, Clock, Player
+from markoff.table.told import NOTHING, Told
 from markoff.terminal.screen import Left
 from terminal.keyboard import ADA, BEN, TEN_SECONDS, Keyboard, Time, agreed, played, table
 
@@ -164,6 +165,8 @@ class Thinker:
     def __init__(self, time: Time, takes: float) -> None:
         self.time, self.takes = time, takes
         self.given: list[float | None] = []
+        self.told: list[Told] = []
+        self.ends: list[Result] = []
 
     def begin(self, *_: object) -> None:
         pass
@@ -176,10 +179,15 @@ class Thinker:
         rng: Random,
         seconds: float | None,
         past: Sequence[Any] = (),  # noqa: ARG002
+        told: Told = NOTHING,
     ) -> Action:
         self.given.append(seconds)
+        self.told.append(told)
         self.time.now += self.takes
         return rng.choice(game.legal(position, seat))
+
+    def end(self, result: Result) -> None:
+        self.ends.append(result)
 
     def close(self) -> None:
         pass
@@ -195,4 +203,9 @@ def test_a_bot_has_two_seconds_and_less_where_its_clock_runs_out(path: Path, tim
     assert [turn.split("@")[1] for turn in sat.match.record().turns] == ["30000", "1000"]
     assert sat.match.result is not None
     assert sat.match.result.reason == "time", "its time was up with the second choice"
+    first, second = sat.bots[0].told
+    assert (first.turns, first.repeated, first.clocks) == ((), 0, (60.0, 60.0))
+    played = [turn.partition("@")[0] for turn in sat.match.record().turns]
+    assert (list(second.turns), second.clocks) == (played, (30.0, 59.0))
+    assert sat.bots[1].ends == [sat.match.result]
     sat.journal.close()

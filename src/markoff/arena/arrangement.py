@@ -4,13 +4,14 @@ So any process on any machine can play any game, and again if the first one was 
 """
 
 from collections.abc import Mapping
+from pathlib import Path
 from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from markoff.arena.seating import Bots, around, tables
-from markoff.engine.chooser import PROGRAM
 from markoff.engine.naming import names_of
+from markoff.engine.spec import PROGRAM, read_spec
 from markoff.game import Game, Seat
 from markoff.games import GAMES, check_seen
 from markoff.kits import kit_of
@@ -46,10 +47,17 @@ class Arrangement(NamedTuple):
     """The limit for a choice."""
     openings: bool = False
     """Every deal begins with its own position, which is fair and a few turns after that one."""
+    transcripts: str = ""
+    """The folder for what programs hear and say; empty if nobody wants it."""
 
     @property
     def rules(self) -> Game[Any]:
         return GAMES[self.game]
+
+    @property
+    def folder(self) -> Path | None:
+        """For transcripts."""
+        return Path(self.transcripts) if self.transcripts else None
 
     @property
     def teams(self) -> tuple[tuple[Seat, ...], ...]:
@@ -104,8 +112,11 @@ def arrange(
     moves: int | None = None,
     seconds: float | None = None,
     openings: bool = False,
+    transcripts: str = "",
 ) -> Arrangement:
     """Checks everything. Games are rounded up to whole deals."""
+    if not bots:
+        raise BadText("no_bots", "name the bots that play, like --bots expert,casual")
     _check_numbers(games, seed, moves, seconds)
     rules, usual = GAMES[game], len(bots) if len(set(bots)) < len(bots) else 2
     begun = beginning(rules, players, position, options, usual)
@@ -126,6 +137,7 @@ def arrange(
     for name in names:
         if name.startswith(PROGRAM):
             printable(name, LONGEST_NAME, "bot_command", "the command of a bot")
+            read_spec(name)
         else:
             check_able(name, rules, begun)
     arranged = Arrangement(
@@ -140,6 +152,7 @@ def arrange(
         moves=moves or MOVES if rules.ENDLESS else None,
         seconds=seconds,
         openings=openings,
+        transcripts=transcripts,
     )
     arranged.begins(0)  # says if there is no fair opening
     return arranged

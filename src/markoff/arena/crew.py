@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
 from typing import Any, Self
 
-from markoff.engine.chooser import PROGRAM, Chooser, chooser
+from markoff.engine.chooser import Chooser, chooser
 from markoff.engine.forfeit import Forfeit
+from markoff.engine.spec import PROGRAM
 from markoff.game import Game, Seat
 from markoff.text import BadText
 
@@ -14,7 +16,8 @@ class Crew(AbstractContextManager["Crew"]):
     """One chooser for each bot; if a bot has several seats, one for each of them. Programs stay
     from game to game, unless they fail: then the next game has a new one."""
 
-    def __init__(self) -> None:
+    def __init__(self, transcripts: Path | None = None) -> None:
+        self.transcripts = transcripts
         self.choosers: dict[tuple[str, int], Chooser] = {}
 
     def __enter__(self) -> Self:
@@ -28,7 +31,7 @@ class Crew(AbstractContextManager["Crew"]):
         """The n-th chooser of this name. `Forfeit` if its program does not start."""
         if (name, nth) not in self.choosers:
             with _to_blame(name):
-                self.choosers[name, nth] = chooser(name)
+                self.choosers[name, nth] = chooser(name, self.transcripts)
         return self.choosers[name, nth]
 
     def begin(

@@ -10,8 +10,9 @@ from markoff.arena.arrangement import Arrangement
 from markoff.arena.crew import Crew
 from markoff.arena.dice import roll
 from markoff.arena.seating import Bots
-from markoff.engine.chooser import PROGRAM, Chooser
+from markoff.engine.chooser import Chooser
 from markoff.engine.forfeit import Forfeit
+from markoff.engine.spec import PROGRAM
 from markoff.game import DICE, Action, Seat
 from markoff.kits.able import level_of, missing
 from markoff.kits.ready import load
@@ -63,7 +64,7 @@ def play_batch(arrangement: Arrangement, numbers: Iterable[int], date: str = "")
     _load(arrangement)
     begun = perf_counter()
     setup = _empty_table(arrangement, date or NO_DATE)
-    with Crew() as crew:
+    with Crew(arrangement.folder) as crew:
         games = [_play(arrangement, number, setup, crew, bool(date)) for number in numbers]
     return Batch(games, perf_counter() - begun)
 
@@ -98,9 +99,9 @@ def _play(
     told = f"arena: seed {arrangement.seed}, game {number + 1}, deal {deal + 1}"
     match.comments = ((0, told),)
     thinking = [Thinking()] * len(seated)
-    forfeit = None
+    forfeit, choosers = None, list[Chooser]()
     try:
-        choosers = _gather(match, [arrangement.bots[bot] for bot in seated], crew)
+        _gather(match, [arrangement.bots[bot] for bot in seated], crew, choosers)
         while not match.result:
             for seat in match.awaited:
                 if seat == DICE:
@@ -113,6 +114,8 @@ def _play(
         crew.dismiss(arrangement.bots[seated[failed.seat]])
         match.forfeit(*forfeit)
     assert match.result is not None
+    for each in choosers:
+        each.end(match.result)
     record = write(match.record()) if recorded else ""
     played = match.result.winners, match.result.scores, match.result.reason, match.ply
     return Played(number, seated, *played, forfeit, tuple(thinking), record)
@@ -125,9 +128,8 @@ class _SeatForfeits(Exception):
         self.why = why
 
 
-def _gather(match: Match, names: list[str], crew: Crew) -> list[Chooser]:
-    """All choosers are ready and know the game."""
-    choosers = []
+def _gather(match: Match, names: list[str], crew: Crew, choosers: list[Chooser]) -> None:
+    """All choosers are ready and know the game, one after the other."""
     for seat, name in enumerate(names):
         try:
             choosers.append(crew.chooser(name, names[:seat].count(name)))
@@ -135,7 +137,6 @@ def _gather(match: Match, names: list[str], crew: Crew) -> list[Chooser]:
             crew.begin(name, choosers[-1], match.rules, match.position, seat, draws)
         except Forfeit as failed:
             raise _SeatForfeits(seat, failed.reason) from None
-    return choosers
 
 
 def _choose(
@@ -150,10 +151,12 @@ def _choose(
     if only is not None:
         return only
     rng = arrangement.thoughts(number, seat, match.ply)
-    past = policy.past(match)
+    past, told = policy.past(match), policy.told(match)
     begun = perf_counter()
     try:
-        action = chooser.choose(match.rules, match.position, seat, rng, arrangement.seconds, past)
+        action = chooser.choose(
+            match.rules, match.position, seat, rng, arrangement.seconds, past, told
+        )
     except Forfeit as failed:
         raise _SeatForfeits(seat, failed.reason) from None
     taken = perf_counter() - begun

@@ -3,6 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
+from markoff.commands.parts.names import add_transcript
 from markoff.games import GAMES
 from markoff.text import BadText, excerpt
 
@@ -25,15 +26,31 @@ def options(parser: ArgumentParser) -> None:
         metavar="T",
         help="how long it may think about a choice (default: 0.1)",
     )
+    add(
+        "--grace",
+        type=float,
+        default=1.0,
+        metavar="T",
+        help="how late a choice may be: give it more on a busy machine (default: 1)",
+    )
+    add(
+        "--protocol",
+        type=int,
+        choices=(1, 2),
+        default=2,
+        help="the highest version to speak (default: 2)",
+    )
+    add_transcript(parser)
     add("--json", action="store_true", help="print the findings as JSON")
 
 
 def run(wanted: Namespace) -> int:
     from markoff.commands.parts.output import print_json
-    from markoff.engine.chooser import PROGRAM
     from markoff.engine.conformance import examine
     from markoff.engine.examiner import ADVICE, FAIL, PASS
     from markoff.engine.forfeit import NotStarted
+    from markoff.engine.protocol import LIMITS
+    from markoff.engine.spec import PROGRAM
 
     if not wanted.program.startswith(PROGRAM):
         raise BadText(
@@ -47,10 +64,23 @@ def run(wanted: Namespace) -> int:
             "expected seconds from 0.001 to 3600, found {seconds}",
             seconds=wanted.seconds,
         )
+    if not 0.01 <= wanted.grace <= 3600:
+        raise BadText(
+            "seconds_of_grace",
+            "expected a grace from 0.01 to 3600 seconds, found {seconds}",
+            seconds=wanted.grace,
+        )
     findings: list[Finding] = []
-    command = wanted.program.removeprefix(PROGRAM)
+    limits = LIMITS._replace(grace=wanted.grace)
     try:
-        for finding in examine(command, wanted.seconds, wanted.game or ""):
+        for finding in examine(
+            wanted.program,
+            wanted.seconds,
+            wanted.game or "",
+            limits,
+            wanted.protocol,
+            wanted.transcript,
+        ):
             if not wanted.json:
                 shown = finding.last_words in (earlier.last_words for earlier in findings)
                 print("\n".join(_lines(finding, shown)), flush=True)

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from markoff.commands.parts.game_options import add_game_options, read_game_options
+from markoff.commands.parts.names import add_names, add_transcript
 from markoff.game import Game
 from markoff.games import GAMES
 from markoff.text import BadText
@@ -16,11 +17,12 @@ EXAMPLE = "quixo --seats Ada,Ben --clock 5m+3s"
 def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add("game", nargs="?", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
-    add(
+    add_names(
+        parser,
         "--seats",
-        metavar="NAMES",
-        help="who plays, separated by commas: people, bots like casual, or programs like"
-        " cmd:./my-bot (default: you and a bot)",
+        "--seat",
+        "who plays, separated by commas: people, bots like casual, or programs like cmd:./my-bot"
+        " or, with options, 'cmd:./my-bot {threads=2}' (default: you and a bot)",
     )
     add("--given-seats", action="store_true", help="sit as listed, instead of drawing seats")
     add_game_options(parser)
@@ -51,13 +53,14 @@ def options(parser: ArgumentParser) -> None:
         help="time for each seat and what each choice adds to it, like 5m+3s",
     )
     add("--record", type=Path, metavar="FILE", help="where to keep the record")
+    add_transcript(parser)
     add("--resume", type=Path, metavar="FILE", help="continue this unfinished game")
 
 
 def _refuse_options(wanted: Namespace, why: str) -> None:
     """No option is dropped silently."""
     for name, value in vars(wanted).items():
-        if value and name not in ("run", "resume"):
+        if value and name not in ("run", "resume", "transcript"):
             raise BadText(
                 "cannot_resume", "{option} cannot {why}", option=name.replace("_", "-"), why=why
             )
@@ -76,14 +79,14 @@ def _agrees_on_threefold(wanted: Namespace, rules: Game[Any]) -> bool:
 def run(wanted: Namespace) -> int:
     from markoff.kits.able import usual_level
     from markoff.table.setup import Caps, read_clock
-    from markoff.terminal.arrange import ME, Wishes, names
+    from markoff.terminal.arrange import ME, Wishes
     from markoff.terminal.screen import Screen
     from markoff.terminal.sitting import ask_and_play, begin, resume
 
     screen = Screen()
     if wanted.resume:
         _refuse_options(wanted, "go with --resume")
-        resume(screen, wanted.resume)
+        resume(screen, wanted.resume, wanted.transcript)
     elif wanted.game is None:
         _refuse_options(wanted, "go without a game")
         ask_and_play(screen)
@@ -92,7 +95,7 @@ def run(wanted: Namespace) -> int:
         opponent = usual_level(rules)
         wishes = Wishes(
             game=wanted.game,
-            seats=names(wanted.seats or f"{ME},{opponent}"),
+            seats=tuple(filter(None, wanted.seats or (ME, opponent))),
             options=read_game_options(wanted),
             typed_in=wanted.typed_dice,
             given_seats=wanted.given_seats,
@@ -101,5 +104,5 @@ def run(wanted: Namespace) -> int:
             caps=Caps(_agrees_on_threefold(wanted, rules), wanted.moves),
             clock=read_clock(wanted.clock) if wanted.clock else None,
         )
-        begin(screen, wishes, wanted.record)
+        begin(screen, wishes, wanted.record, transcripts=wanted.transcript)
     return 0

@@ -8,7 +8,9 @@ from typing import Any
 
 from markoff.engine.examiner import Advice, Check, Examiner, Skipped, Variant
 from markoff.engine.forfeit import Forfeit
-from markoff.game import DICE, Action, Game, Seat
+from markoff.game import DICE, Action, Game, Result, Seat
+from markoff.games.reasons import RESIGNED
+from markoff.table.told import Told
 
 MOST_PLIES = 60
 """Of a game that need not end."""
@@ -18,16 +20,19 @@ LONG_SESSION_SECONDS = 5.0
 PAST = 4
 """Turns of which a program is told twice, as if the game went round in circles."""
 HURRY = 0.05
+LONG, MOMENT = 3.0, 0.1
+"""Seconds to think, and those after which it is stopped."""
 UNKNOWN = ("", "hello there", "xyzzy 1 2 3", "Zug um Zug ☃", "longword" * 600, "stop")
 
 
 def _greets(examiner: Examiner) -> str:
     engine = examiner.engine
-    missing = [what for what in ("name", "author", "version") if what not in engine.identity]
-    plays = "; ".join(claim.text for claim in engine.claims)
+    identity = engine.greeting.identity
+    missing = [what for what in ("name", "author", "version") if what not in identity]
+    plays = "; ".join(claim.text for claim in engine.greeting.claims)
     if missing:
         raise Advice(f"it plays {plays}, but does not say its {' and '.join(missing)}")
-    return f"{engine.name} {engine.identity['version']} plays {plays}"
+    return f"{engine.name} {identity['version']} speaks {engine.version} and plays {plays}"
 
 
 GREETS = Check("greets", "id, plays and markoffok after markoff", _greets)
@@ -94,11 +99,14 @@ def _one(examiner: Examiner) -> tuple[Game[Any], Any, Seat]:
 
 def _options(examiner: Examiner) -> str:
     engine = examiner.engine
-    if not engine.options:
+    options = engine.greeting.options
+    if not options:
         raise Skipped("it has no options")
-    for name, default in engine.options:
-        engine.set(name, default)
-    return ", ".join(name for name, _ in engine.options)
+    for option in options:
+        engine.set(option.name, option.default)
+    for name, value in examiner.settings.items():
+        engine.set(name, value)
+    return ", ".join(option.name for option in options)
 
 
 def _sealed(examiner: Examiner) -> str:
@@ -137,19 +145,36 @@ def _in_a_hurry(examiner: Examiner) -> str:
 
 
 def _stops(examiner: Examiner) -> str:
+    """A program that cannot read while it thinks still answers when its time is over."""
     game, position, seat = _one(examiner)
     engine = examiner.engine
+    if not engine.greeting.stops:
+        raise Skipped("it says nostop, so nobody tries to stop it")
     engine.show(game, position)
-    engine.decide(game, position, seat, 1, 30.0, patience=0.1)
+    engine.ask(game, position, seat, 1, LONG)
+    heard = engine.listen(engine.asked + MOMENT, ("choice",))
+    if heard is None:
+        engine.say("stop")
+        heard = engine.listen(monotonic() + engine.limits.grace, ("choice",))
+    if late := heard is None:
+        left = max(0.0, engine.asked + LONG - monotonic()) + engine.limits.grace
+        engine.hear(monotonic() + left, ("choice",), LONG + engine.limits.grace)
     took = monotonic() - engine.asked
     engine.say("stop")
     engine.ready()
+    if late:
+        raise Advice(
+            f"it did not hear stop, and chose after {took:.2f} s of {LONG:g} s: "
+            "in protocol 2, a program that cannot read while it thinks says nostop"
+        )
     return f"a choice after {took:.2f} s; a second stop, when nothing was asked, changed nothing"
 
 
 def _ready_while_thinking(examiner: Examiner) -> str:
     game, position, seat = _one(examiner)
     engine = examiner.engine
+    if not engine.greeting.stops:
+        raise Skipped("it says nostop, so nobody speaks to it while it thinks")
     engine.show(game, position)
     engine.ask(game, position, seat, 1, examiner.seconds)
     engine.say("isready")
@@ -196,6 +221,30 @@ def _takes_the_past(examiner: Examiner) -> str:
     examiner.engine.new_game(game, position, "threefold moves 200")
     action = examiner.engine.choose(game, position, seat, 1, examiner.seconds, past * 2)
     return f"choice {game.write_action(position, seat, action)}, after {len(past * 2)} positions"
+
+
+def _takes_the_history(examiner: Examiner) -> str:
+    """A few turns, clocks and a result, as protocol 2 tells them."""
+    engine = examiner.engine
+    if engine.version < 2:
+        raise Skipped("it speaks protocol 1")
+    game, start, title = examiner.variants[0]
+    rng, position = Random(title), start
+    turns: list[str] = []
+    while len(turns) < PAST or game.to_act(position) == (DICE,):
+        turn = {seat: rng.choice(game.legal(position, seat)) for seat in game.to_act(position)}
+        words = (game.write_action(position, seat, action) for seat, action in turn.items())
+        turns.append(" ".join(words))
+        position = game.play(position, turn)
+    players, _ = game.terms(start)
+    seat = game.to_act(position)[0]
+    clocks = tuple(60.0 + n for n in range(players))
+    told = Told(start, tuple(turns), 0 if game.ENDLESS else None, clocks, 2.0)
+    engine.new_game(game, start)
+    action = engine.choose(game, position, seat, 1, examiner.seconds, told=told)
+    engine.end(Result((seat,), (0,) * players, RESIGNED))
+    engine.ready()
+    return f"choice {game.write_action(position, seat, action)}, after {len(turns)} turns"
 
 
 def _lasts(examiner: Examiner) -> str:
@@ -265,6 +314,7 @@ CHECKS = (
     Check("ignores what it does not know", "nothing but readyok", _unknown),
     Check("plays one game after another", "legal choices after each newgame", _one_after_another),
     Check("takes the past", "a legal choice after draw and past", _takes_the_past),
+    Check("takes the history", "a legal choice after turns and clocks", _takes_the_history),
     Check("lasts", "legal choices in a long session", _lasts),
     Check("repeats itself", "the same choice for the same seed", _repeats),
     Check("quits", "the program ends soon after quit", _quits),

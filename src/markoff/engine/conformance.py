@@ -4,19 +4,25 @@ After a timeout the program is not tried further, because every check would wait
 """
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from markoff.engine.checks import CHECKS, GREETS, whole_games
 from markoff.engine.examiner import FAIL, SKIPPED, Examiner, Finding
-from markoff.engine.protocol import LIMITS, Limits
+from markoff.engine.protocol import LIMITS, VERSION, Limits
 from markoff.text import BadText
 
 
 def examine(
-    command: str, seconds: float, only: str = "", limits: Limits = LIMITS
+    spec: str,
+    seconds: float,
+    only: str = "",
+    limits: Limits = LIMITS,
+    version: int = VERSION,
+    transcripts: Path | None = None,
 ) -> Iterator[Finding]:
     """One finding after another, until all is tried or cannot be tried. `BadText` if there is
     no such program, or it does not play the game that is wanted."""
-    examiner = Examiner(command, seconds, only, limits)
+    examiner = Examiner(spec, seconds, only, limits, version, transcripts)
     try:
         greeted = examiner.check(GREETS)
         yield greeted

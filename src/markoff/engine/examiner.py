@@ -6,11 +6,13 @@ have forfeited. After a failure the next check starts the program again.
 
 from collections.abc import Callable
 from itertools import product
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from markoff.engine.forfeit import Forfeit, NotStarted, Silence
 from markoff.engine.hearing import Engine
-from markoff.engine.protocol import LIMITS, Limits
+from markoff.engine.protocol import LIMITS, VERSION, Limits
+from markoff.engine.spec import read_spec
 from markoff.game import Game
 from markoff.games import GAMES
 from markoff.kits import able
@@ -51,12 +53,21 @@ class Check(NamedTuple):
 
 class Examiner:
     def __init__(
-        self, command: str, seconds: float, only: str = "", limits: Limits = LIMITS
+        self,
+        spec: str,
+        seconds: float,
+        only: str = "",
+        limits: Limits = LIMITS,
+        version: int = VERSION,
+        transcripts: Path | None = None,
     ) -> None:
-        self.command = command
+        self.command, self.settings = read_spec(spec)
         self.seconds = seconds
         self.only = only
         self.limits = limits
+        self.version = version
+        """The highest that the host speaks."""
+        self.transcripts = transcripts
         self.in_vain = False
         """Whether we have waited for an answer that never came."""
         self._engine: Engine | None = None
@@ -65,14 +76,17 @@ class Examiner:
     def engine(self) -> Engine:
         """The program; started again if it is not running."""
         if self._engine is None or self._engine.failed:
-            self._engine = Engine(self.command, self.limits)
+            engine = Engine(self.command, self.limits, self.transcripts, self.version)
+            self._engine = engine
+            for name, value in self.settings.items():
+                engine.set(name, value)
         return self._engine
 
     @property
     def variants(self) -> list[Variant]:
         """Everything that it claims to play, or all that of the one game that is wanted."""
         found: dict[str, Variant] = {}
-        for claim in self.engine.claims:
+        for claim in self.engine.greeting.claims:
             game = GAMES[claim.game]
             if self.only in ("", game.NAME):
                 names = list(able.choices(game))

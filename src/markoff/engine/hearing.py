@@ -4,23 +4,25 @@ Every answer has a time limit, a form and a place; anything else ends the progra
 `Forfeit` with a sentence, and again for everything that it is asked afterwards.
 """
 
+from pathlib import Path
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 
 from markoff.bots.opinion import Past
 from markoff.engine.forfeit import Forfeit, Silence
+from markoff.engine.greeting import LATER_LINES, LINES, Greeting
 from markoff.engine.process import Program
 from markoff.engine.protocol import (
     LIMITS,
     VERSION,
-    Claim,
     Go,
     Limits,
     read_chances,
-    read_claim,
     write_new_game,
+    write_result,
 )
-from markoff.game import Action, Game, Seat
+from markoff.game import Action, Game, Result, Seat
+from markoff.table.told import NOTHING, Told
 from markoff.text import BadText, excerpt, legible
 
 UNTIMED = 60.0
@@ -31,48 +33,68 @@ SHORTEST = 0.001
 SHOWN = 8
 """Of the legal choices, when one is not among them."""
 
-ANSWERS = ("id", "plays", "option", "markoffok", "readyok", "choice", "info", "error")
-
-
-class Option(NamedTuple):
-    name: str
-    default: str
+ANSWERS = (*LINES, *LATER_LINES, "readyok", "choice", "info", "error")
+PERHAPS_OLDER = ("ended_with", "said_error", "no_such_line")
+"""How a program may react to a version that it does not know."""
 
 
 class Engine:
     """A program that has said who it is and what it plays."""
 
-    def __init__(self, command: str, limits: Limits = LIMITS) -> None:
+    def __init__(
+        self,
+        command: str,
+        limits: Limits = LIMITS,
+        transcripts: Path | None = None,
+        version: int = VERSION,
+    ) -> None:
         self.command = command
         self.limits = limits
-        self.failed: Forfeit | None = None
-        self.identity: dict[str, str] = {}
-        self.claims: list[Claim] = []
-        self.options: list[Option] = []
+        self.transcripts = transcripts
         self.chances: dict[str, float] = {}
         """Its evaluation of the actions, from before its last choice."""
         self.asked = monotonic()
         """When the last choice was asked for."""
-        self.program = Program(command, limits.line)
         try:
-            self._greet()
+            self._start(version)
+        except Forfeit as why:
+            if version == 1 or why.code not in PERHAPS_OLDER:
+                raise
+            self._start(1)
+
+    def _start(self, version: int) -> None:
+        self.failed: Forfeit | None = None
+        self.greeting = Greeting(version)
+        self.program = Program(self.command, self.limits.line, self.transcripts)
+        try:
+            self._greet(version)
         except BaseException:
             self.program.close()
             raise
 
     @property
     def name(self) -> str:
-        return self.identity.get("name", self.command)
+        return self.greeting.identity.get("name", self.command)
 
-    def _greet(self) -> None:
-        self.say(f"markoff {VERSION} {self.limits.text}")
+    @property
+    def version(self) -> int:
+        """Of the protocol, as both sides speak it."""
+        return self.greeting.version
+
+    def _greet(self, version: int) -> None:
+        self.say(f"markoff {version} {self.limits.text}")
         until = monotonic() + self.limits.start
-        greeting = ("id", "plays", "option", "markoffok")
         for _ in range(self.limits.lines):
-            word, rest = self.hear(until, greeting, self.limits.start)
+            word, rest = self.hear(until, self.greeting.words, self.limits.start)
             if word == "markoffok":
                 break
-            self._note(word, rest)
+            try:
+                self.greeting.note(word, rest)
+            except BadText as error:
+                said = excerpt(f"{word} {rest}", 60)
+                raise self.forfeit(
+                    Forfeit("wrong_line", "it said {line}: {why}", line=said, why=error)
+                ) from None
         else:
             raise self.forfeit(
                 Forfeit(
@@ -81,33 +103,14 @@ class Engine:
                     most=self.limits.lines,
                 )
             )
-        if not self.claims:
+        if not self.greeting.claims:
             raise self.forfeit(Forfeit("plays_nothing", "it did not say which games it plays"))
-
-    def _note(self, word: str, rest: str) -> None:
-        """One line of the greeting."""
-        name, _, value = rest.partition(" ")
-        if word == "id":
-            self.identity[name] = legible(value)
-        elif word == "option":
-            self.options.append(Option(name, value))
-        else:
-            try:
-                self.claims.append(read_claim(rest))
-            except BadText as error:
-                said = excerpt(f"plays {rest}", 60)
-                raise self.forfeit(
-                    Forfeit("wrong_line", "it said {line}: {why}", line=said, why=error)
-                ) from None
-
-    def plays(self, game: Game[Any], position: Any) -> bool:
-        return any(claim.covers(game, position) for claim in self.claims)
 
     def new_game(self, game: Game[Any], position: Any, draws: str = "") -> None:
         """Before the first choice of a match, with the draws that were agreed on. `BadText` if it
         never said that it plays this."""
-        if not self.plays(game, position):
-            told = "; ".join(claim.text for claim in self.claims)
+        if not self.greeting.plays(game, position):
+            told = "; ".join(claim.text for claim in self.greeting.claims)
             wanted = write_new_game(game, position).removeprefix("newgame ")
             raise BadText(
                 "does_not_play",
@@ -122,6 +125,8 @@ class Engine:
         self.ready(self.limits.start)
 
     def set(self, name: str, value: str) -> None:
+        """`BadText` if it has no such option, or the option no such value."""
+        self.greeting.check_option(name, value)
         self.say(f"set {name} {value}")
         self.ready(self.limits.start)
 
@@ -139,25 +144,41 @@ class Engine:
         seed: int,
         seconds: float | None = None,
         past: Past = (),
+        told: Told = NOTHING,
     ) -> Action:
         """What it chooses for this seat, which is to act."""
-        self.show(game, position, past)
-        return self.decide(game, position, seat, seed, seconds)
+        self.show(game, position, past, told)
+        return self.decide(game, position, seat, seed, seconds, told)
 
-    def show(self, game: Game[Any], position: Any, past: Past = ()) -> None:
+    def show(self, game: Game[Any], position: Any, past: Past = (), told: Told = NOTHING) -> None:
         for earlier in past:
             self.say(f"past {game.write(earlier)}")
+        if self.version > 1 and told.start is not None:
+            self.say(f"began {game.write(told.start)}")
+            for turn in told.turns:
+                self.say(f"turn {turn}")
+        if self.version > 1 and told.repeated is not None:
+            self.say(f"repeated {told.repeated}")
         self.say(f"position {game.write(position)}")
         self.ready()
 
     def ask(
-        self, game: Game[Any], position: Any, seat: Seat, seed: int, seconds: float
+        self,
+        game: Game[Any],
+        position: Any,
+        seat: Seat,
+        seed: int,
+        seconds: float,
+        told: Told = NOTHING,
     ) -> dict[str, Action]:
         """Asked for a choice in the position that it was shown; returns those that are legal."""
         actions = game.legal(position, seat)
         legal = {game.write_action(position, seat, action): action for action in actions}
         self.chances = {}
-        self.say(Go(seat, seconds, seed=seed, legal=tuple(legal)).text)
+        asked = Go(seat, seconds, seed=seed, legal=tuple(legal))
+        if self.version > 1 and told.clocks:
+            asked = asked._replace(clocks=told.clocks, increment=told.increment)
+        self.say(asked.text)
         self.asked = monotonic()
         return legal
 
@@ -168,13 +189,12 @@ class Engine:
         seat: Seat,
         seed: int,
         seconds: float | None = None,
-        patience: float | None = None,
+        told: Told = NOTHING,
     ) -> Action:
-        """Its choice. When its time or our patience is up, it is asked to stop and then has a
-        moment."""
+        """Its choice. When its time is up, it is asked to stop and then has a moment."""
         allowed = UNTIMED if seconds is None else max(seconds, SHORTEST)
-        legal = self.ask(game, position, seat, seed, allowed)
-        text = self._choice(allowed, allowed if patience is None else min(patience, allowed))
+        legal = self.ask(game, position, seat, seed, allowed, told)
+        text = self._choice(allowed)
         if text not in legal:
             few = ", ".join(list(legal)[:SHOWN]) + (", …" if len(legal) > SHOWN else "")
             raise self.forfeit(
@@ -188,29 +208,27 @@ class Engine:
             )
         return legal[text]
 
-    def _choice(self, allowed: float, patience: float) -> str:
-        heard = self._hear(self.asked + patience, ("choice",))
+    def _choice(self, allowed: float) -> str:
+        heard = self.listen(self.asked + allowed, ("choice",))
         if heard is None:
-            self.say("stop")
-            heard = self._hear(monotonic() + self.limits.grace, ("choice",))
+            if self.greeting.stops:
+                self.say("stop")
+            heard = self.listen(monotonic() + self.limits.grace, ("choice",))
         if heard is None:
-            raise self.forfeit(self._late(allowed) if patience == allowed else self._unstopped())
+            raise self.forfeit(
+                Forfeit(
+                    "late_choice",
+                    "it had not chosen {grace:g} s after its {allowed:g} s were over",
+                    grace=self.limits.grace,
+                    allowed=allowed,
+                )
+            )
         return heard[1]
 
-    def _late(self, allowed: float) -> Forfeit:
-        return Forfeit(
-            "late_choice",
-            "it had not chosen {grace:g} s after its {allowed:g} s were over",
-            grace=self.limits.grace,
-            allowed=allowed,
-        )
-
-    def _unstopped(self) -> Forfeit:
-        return Forfeit(
-            "did_not_stop",
-            "it had not chosen {grace:g} s after stop",
-            grace=self.limits.grace,
-        )
+    def end(self, result: Result) -> None:
+        """Told how the game ended, if it speaks protocol 2; one that has failed hears nothing."""
+        if self.version > 1 and not self.failed:
+            self.say(write_result(result))
 
     def say(self, line: str) -> None:
         if self.failed:
@@ -219,7 +237,7 @@ class Engine:
 
     def hear(self, until: float, wanted: tuple[str, ...], allowed: float) -> tuple[str, str]:
         """The next line that is one of those wanted, as its first word and the rest."""
-        heard = self._hear(until, wanted)
+        heard = self.listen(until, wanted)
         if heard is None:
             raise self.forfeit(
                 Silence(
@@ -231,8 +249,8 @@ class Engine:
             )
         return heard
 
-    def _hear(self, until: float, wanted: tuple[str, ...]) -> tuple[str, str] | None:
-        """None when the time is up."""
+    def listen(self, until: float, wanted: tuple[str, ...]) -> tuple[str, str] | None:
+        """The same; None when the time is up."""
         for _ in range(self.limits.lines):
             try:
                 line = self.program.hear(until)

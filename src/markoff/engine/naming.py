@@ -10,9 +10,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import PurePath
 from types import MappingProxyType
 
-from markoff.engine.chooser import PROGRAM
+from markoff.engine.spec import PROGRAM, read_spec
+from markoff.text import BadText
 
-LONGEST = 20
+LONGEST = 32
+"""A record takes 40 characters, and a name may get a number to tell it from others."""
 
 
 def names_of(
@@ -26,6 +28,8 @@ def names_of(
     (('old/bot', 'new/bot'), ('bot -d 1', 'bot -d 2'))
     >>> names_of(["cmd:./a", "cmd:./b"], {"cmd:./a": "Deep Thought"})
     ('Deep Thought', 'b')
+    >>> names_of(["cmd:./bot{depth=3}", "cmd:./bot{depth=5}"])
+    ('bot {depth=3}', 'bot {depth=5}')
     """
     offers = [_offers(bot, said.get(bot, "")) for bot in bots]
     names: list[str] = []
@@ -40,7 +44,8 @@ def _offers(bot: str, said: str) -> list[str]:
     """The best first."""
     if not bot.startswith(PROGRAM):
         return [bot]
-    words = _words(bot.removeprefix(PROGRAM))
+    command, braces = _spec(bot)
+    words = _words(command)
     n = next((n for n, word in enumerate(words) if n and _is_file(word)), 0)
     file = PurePath(words[n])
     offers = [
@@ -48,8 +53,19 @@ def _offers(bot: str, said: str) -> list[str]:
         _end(file.name.strip()),
         _end(" ".join([file.name, *words[n + 1 :]]).strip()),
         _end(f"{file.parent.name}/{file.name}".strip()),
+        *([_end(f"{said.strip() or file.name} {braces}")] if braces else []),
     ]
     return [offer for offer in offers if offer]
+
+
+def _spec(bot: str) -> tuple[str, str]:
+    """The command, and the options as they are set."""
+    try:
+        command, options = read_spec(bot)
+    except BadText:  # which is reported when it is started
+        return bot.removeprefix(PROGRAM), ""
+    settings = ",".join(f"{name}={value}" for name, value in options.items())
+    return command, f"{{{settings}}}" if settings else ""
 
 
 def _words(command: str) -> list[str]:

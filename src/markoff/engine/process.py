@@ -12,9 +12,11 @@ import shlex
 import signal
 import subprocess
 import weakref
+from pathlib import Path
 from time import monotonic
 
 from markoff.engine.forfeit import Forfeit, NotStarted
+from markoff.engine.transcript import HOST, PROGRAM, Transcript
 from markoff.text import BadText, excerpt, legible
 
 CHUNK = 65_536
@@ -27,13 +29,16 @@ MOMENT = 1.0
 
 
 class Program:
-    def __init__(self, command: str, longest_line: int) -> None:
+    def __init__(self, command: str, longest_line: int, transcripts: Path | None = None) -> None:
         self.longest_line = longest_line
         self.process = _started(command)
         self.ending = weakref.finalize(
             self, _end, self.process, _guard(self.process.pid), os.getpid()
         )
         """Kills it once, at the latest when we end ourselves."""
+        self.transcript = (
+            Transcript(transcripts, command, self.process.pid) if transcripts else None
+        )
         self.unsent = bytearray()
         self.heard = bytearray()
         self.errors = b""
@@ -53,6 +58,8 @@ class Program:
 
     def say(self, line: str) -> None:
         """Sends as soon as the program reads, at the latest while we wait for its answer."""
+        if self.transcript:
+            self.transcript.write(HOST, line)
         self.unsent += line.encode() + b"\n"
         self._send()
 
@@ -79,6 +86,8 @@ class Program:
             )
         line = bytes(self.heard[:end])
         del self.heard[: end + 1]
+        if self.transcript:
+            self.transcript.write(PROGRAM, line.removesuffix(b"\r").decode(errors="replace"))
         try:
             return line.removesuffix(b"\r").decode()
         except UnicodeDecodeError as error:
@@ -142,6 +151,8 @@ class Program:
             self.closed = True
             self.ending()
             self.pipes.close()
+            if self.transcript:
+                self.transcript.close()
 
     def _serve(self, seconds: float) -> None:
         """Waits until something can be read or written, and does it."""
@@ -177,6 +188,8 @@ class Program:
         chunk = _read(self.stderr)
         if chunk:
             self.errors = (self.errors + chunk)[-KEPT:]
+            if self.transcript:
+                self.transcript.errors(chunk.decode(errors="replace"))
         elif chunk is not None and self.stderr in self.pipes.get_map():
             self.pipes.unregister(self.stderr)
 

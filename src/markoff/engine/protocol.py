@@ -7,11 +7,12 @@ a game, its numbers of players, and the values of options where not all are mean
 import re
 from typing import Any, NamedTuple
 
-from markoff.game import Game
+from markoff.game import Game, Result
 from markoff.games import check_options, game_of
 from markoff.text import BadText, excerpt
 
-VERSION = "1"
+VERSION = 2
+"""The highest that we speak, as a host and as an engine."""
 
 
 class Limits(NamedTuple):
@@ -138,13 +139,18 @@ class Go(NamedTuple):
     nodes: int | None = None
     seed: int | None = None
     legal: tuple[str, ...] = ()
+    clocks: tuple[float, ...] = ()
+    """Seconds that each seat has left, in protocol 2 if there is a clock."""
+    increment: float | None = None
 
     @property
     def text(self) -> str:
         words = ["go", "seat", str(self.seat)]
-        for name in ("seconds", "nodes", "seed"):
+        for name in ("seconds", "nodes", "increment", "seed"):
             if (value := getattr(self, name)) is not None:
                 words += [name, _plain(value)]
+        if self.clocks:
+            words += ["clocks", ",".join(map(_plain, self.clocks))]
         return " ".join([*words, "legal", *self.legal])
 
 
@@ -156,8 +162,8 @@ def _plain(number: float) -> str:
 def read_go(text: str) -> Go:
     """What follows `go`: pairs in any order, those unknown are passed over; `legal` comes last.
 
-    >>> read_go("seat 1 seconds 0.5 seed 7 legal - R5")
-    Go(seat=1, seconds=0.5, nodes=None, seed=7, legal=('-', 'R5'))
+    >>> read_go("seat 1 seconds 0.5 seed 7 clocks 60,59.5 legal - R5")[:6]
+    (1, 0.5, None, 7, ('-', 'R5'), (60.0, 59.5))
     """
     head, _, legal = f" {text}".partition(" legal ")
     words = head.split()
@@ -169,11 +175,24 @@ def read_go(text: str) -> Go:
             int(pairs["nodes"]) if "nodes" in pairs else None,
             int(pairs["seed"]) if "seed" in pairs else None,
             tuple(legal.split()),
+            tuple(map(float, pairs["clocks"].split(","))) if "clocks" in pairs else (),
+            float(pairs["increment"]) if "increment" in pairs else None,
         )
     except (KeyError, ValueError):
         raise BadText(
             "go_text", "expected go seat S seconds T, found {found}", found=excerpt("go " + text)
         ) from None
+
+
+def write_result(result: Result) -> str:
+    """How a game ended, in protocol 2.
+
+    >>> write_result(Result((), (0, 0), "threefold repetition"))
+    'result winners none scores 0,0 reason threefold repetition'
+    """
+    winners = ",".join(map(str, result.winners)) or "none"
+    scores = ",".join(map(str, result.scores))
+    return f"result winners {winners} scores {scores} reason {result.reason}"
 
 
 def write_chances(chances: list[tuple[str, float]]) -> str:

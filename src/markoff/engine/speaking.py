@@ -15,7 +15,8 @@ from markoff import __version__
 from markoff.bots.level import announced
 from markoff.bots.opinion import Past, best, fresh, pick
 from markoff.engine.chooser import provide
-from markoff.engine.protocol import Claim, Go, read_go, read_new_game, write_chances
+from markoff.engine.options import CHOICE, Option
+from markoff.engine.protocol import VERSION, Claim, Go, read_go, read_new_game, write_chances
 from markoff.game import DICE, Game
 from markoff.games import GAMES, check_seen
 from markoff.kits import able
@@ -23,6 +24,8 @@ from markoff.text import BadText, excerpt, legible
 
 SECONDS = 2.0
 """For a choice if the host sets no time."""
+SHARE_OF_CLOCK = 0.05
+"""And at most, if it names the clocks alone."""
 
 
 class Question(NamedTuple):
@@ -76,13 +79,19 @@ class Speaker:
         if self.thinking:
             self.thinking.join()
 
-    def greet(self, _: str) -> None:
+    def greet(self, rest: str) -> None:
+        """To a host of protocol 1 exactly what that promised."""
+        offered = rest.partition(" ")[0]
+        version = min(int(offered), VERSION) if offered.isdecimal() else 1
+        if version > 1:
+            self.say(f"speaks {version}")
         self.say(f"id name Markoff {self.bot}")
         self.say("id author the makers of Markoff")
         self.say(f"id version {__version__}")
         for claim in claims(self.bot):
             self.say(f"plays {claim.text}")
-        self.say(f"option bot {self.bot}")
+        typed = Option("bot", self.bot, CHOICE, among=tuple(able.names()))
+        self.say(f"option {typed.text if version > 1 else Option('bot', self.bot).text}")
         self.say("markoffok")
 
     def set(self, rest: str) -> None:
@@ -174,7 +183,7 @@ def _thought(bot: str, asked: Question) -> list[str]:
     """What a bot thinks, and chooses, as lines."""
     game, position, past, go = asked
     rng = Random(go.seed)
-    seconds = SECONDS if go.seconds is None else go.seconds
+    seconds = _seconds(go)
     opinion = able.level_of(bot, game).opinion(game, position, go.seat, rng, seconds, past)
     chances = [
         (game.write_action(position, go.seat, action), chance)
@@ -183,6 +192,13 @@ def _thought(bot: str, asked: Question) -> list[str]:
     unrepeated = fresh(opinion, game, position, go.seat, past)
     choice = game.write_action(position, go.seat, pick(unrepeated, rng))
     return [write_chances(chances), f"choice {choice}"]
+
+
+def _seconds(go: Go) -> float:
+    """Without a limit, a share of what is left on the clock."""
+    if go.seconds is None and go.seat < len(go.clocks):
+        return min(SECONDS, SHARE_OF_CLOCK * go.clocks[go.seat])
+    return SECONDS if go.seconds is None else go.seconds
 
 
 def claims(bot: str) -> list[Claim]:

@@ -10,11 +10,14 @@ from markoff.refusal import Refused
 from markoff.table.match import Match
 from markoff.table.played import Played
 from markoff.table.setup import Caps
+from markoff.table.told import Told
 
 THINK_SECONDS = 2.0
 """For a choice at any level, so that nobody has to wait longer."""
 MOST_PAST = 200
 """Earlier positions that a bot is told; a repetition comes sooner."""
+MOST_TURNS = 1000
+"""Turns that a program is told; nearly always that is the whole game."""
 SHARE_OF_CLOCK = 0.05
 """The share of its remaining time that a bot uses for a choice, if there is a clock."""
 
@@ -73,6 +76,21 @@ def past(match: Match) -> tuple[Any, ...]:
     if not match.rules.ENDLESS:
         return ()
     return tuple(turn.position for turn in match.turns[-MOST_PAST:])
+
+
+def told(match: Match, now: float = 0.0) -> Told:
+    """How the game came here, and the clocks, for programs that want to know."""
+    recent, seats = match.turns[-MOST_TURNS:], range(len(match.setup.players))
+    clock, here = match.setup.clock, match.position
+    return Told(
+        start=recent[0].position if recent else here,
+        turns=tuple(" ".join(choice.text for choice in turn.choices.values()) for turn in recent),
+        repeated=sum(turn.position == here for turn in match.turns)
+        if match.rules.ENDLESS
+        else None,
+        clocks=tuple(match.time_left(seat, now) / 1000 for seat in seats) if clock else (),
+        increment=clock.increment / 1000 if clock else 0.0,
+    )
 
 
 def agreed_draws(caps: Caps) -> str:

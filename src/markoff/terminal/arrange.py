@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from markoff.engine.spec import split_names
 from markoff.game import DICE
 from markoff.kits.able import names as bot_names
 from markoff.table.day import match_of_day, secret_of_day
@@ -53,7 +54,7 @@ class Wishes(NamedTuple):
 
 def names(text: str) -> tuple[str, ...]:
     """Names with commas between them."""
-    return tuple(name.strip() for name in text.split(",") if name.strip())
+    return tuple(filter(None, split_names(text)))
 
 
 def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, bytes | None]:

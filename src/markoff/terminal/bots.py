@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from msgspec.structs import replace
 
-from markoff.engine.chooser import PROGRAM, Chooser, Forfeit, chooser, provide
+from markoff.engine.chooser import Chooser, Forfeit, chooser, provide
 from markoff.engine.naming import names_of
+from markoff.engine.spec import PROGRAM
 from markoff.game import Seat
 from markoff.games import check_seen
 from markoff.kits.able import check_able
@@ -56,7 +58,9 @@ def programs(setup: Setup) -> list[str]:
 
 
 @contextmanager
-def seat_bots(setup: Setup, position: Any) -> Iterator[Mapping[Seat, Chooser]]:
+def seat_bots(
+    setup: Setup, position: Any, transcripts: Path | None = None
+) -> Iterator[Mapping[Seat, Chooser]]:
     """The bots and programs by seat, from this position on. Programs end with the table."""
     with ExitStack() as leaving:
         choosers: dict[Seat, Chooser] = {}
@@ -64,7 +68,7 @@ def seat_bots(setup: Setup, position: Any) -> Iterator[Mapping[Seat, Chooser]]:
             if player.bot:
                 try:
                     provide(player.bot, setup.rules, position)
-                    choosers[seat] = chooser(player.bot)
+                    choosers[seat] = chooser(player.bot, transcripts)
                     leaving.callback(choosers[seat].close)
                     draws = policy.agreed_draws(setup.caps)
                     choosers[seat].begin(setup.rules, position, seat, draws)

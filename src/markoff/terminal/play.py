@@ -64,6 +64,8 @@ class Table:
             self.step()
             if self.match.ply > ply:
                 self.tell()
+        for bot in self.bots.values():
+            bot.end(self.match.result)
         show_end(self.screen, self.match)
 
     def step(self) -> None:
@@ -131,7 +133,10 @@ class Table:
             level = level_of(stand_in, match.rules)
             return level.choose(match.rules, match.position, seat, rng, seconds, past)
         with self.announced(match.setup.players[seat].bot):
-            return self.bots[seat].choose(match.rules, match.position, seat, rng, seconds, past)
+            told = policy.told(match, self.now())
+            return self.bots[seat].choose(
+                match.rules, match.position, seat, rng, seconds, past, told
+            )
 
     def announced(self, bot: str) -> AbstractContextManager[None]:
         """Says so if one of our bots must be compiled first."""

@@ -38,10 +38,17 @@ def ask_and_play(screen: Screen) -> None:
         screen.say("Nothing was started.")
 
 
-def begin(screen: Screen, wishes: Wishes, path: Path | None, *, ask_words: bool = False) -> Match:
+def begin(
+    screen: Screen,
+    wishes: Wishes,
+    path: Path | None,
+    *,
+    ask_words: bool = False,
+    transcripts: Path | None = None,
+) -> Match:
     """The match, played to its end unless the people have left."""
     setup, secret = arrange(wishes, screen, ask_words=ask_words)
-    with seat_bots(setup, start(setup)) as bots:  # before anything is written: a program may fail
+    with seat_bots(setup, start(setup), transcripts) as bots:  # before anything is written
         said = {setup.players[seat].bot: bot.name for seat, bot in bots.items()}
         setup = replace(setup, players=with_names(setup.players, said))
         journal = Journal.new(path or new_path(setup), setup, secret)
@@ -55,7 +62,7 @@ def begin(screen: Screen, wishes: Wishes, path: Path | None, *, ask_words: bool 
     return match
 
 
-def resume(screen: Screen, path: Path) -> None:
+def resume(screen: Screen, path: Path, transcripts: Path | None = None) -> None:
     read_record(path)  # says what is wrong with the file before anything is written to it
     with closing(Journal(path)) as journal:
         record = journal.record()
@@ -77,7 +84,10 @@ def resume(screen: Screen, path: Path) -> None:
             _sit_down(Table(match, journal, screen, {}))
             return
         _allow_programs(screen, record.setup)
-        with seat_bots(record.setup, match.position) as bots, _compiling(match.setup) as warming:
+        with (
+            seat_bots(record.setup, match.position, transcripts) as bots,
+            _compiling(match.setup) as warming,
+        ):
             match.since = monotonic()
             _sit_down(Table(match, journal, screen, bots, warming))
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from markoff.commands.parts.game_options import read_game_options
+from markoff.commands.parts.names import add_names, add_transcript
 from markoff.commands.parts.series import (
     STDOUT,
     add_series_options,
@@ -26,11 +27,12 @@ EXAMPLE = "qwixx --bots casual,greedy-1 --games 200"
 def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add_series_options(parser, games=100, players="how many at a table (default: 2)")
-    add(
+    add_names(
+        parser,
         "--bots",
-        required=True,
-        metavar="NAMES",
-        help="who plays, separated by commas: bots, or programs like cmd:./my-bot",
+        "--bot",
+        "who plays, separated by commas: bots, or programs like cmd:./my-bot or, with options,"
+        " 'cmd:./my-bot {threads=2}'",
     )
     add(
         "--moves",
@@ -59,6 +61,7 @@ def options(parser: ArgumentParser) -> None:
     add("--workers", type=int, metavar="N", help="how many processes play (default: all cores)")
     add("--cluster", metavar="ADDRESS", help="play on the Dask cluster with this scheduler")
     add("--records", type=Path, metavar="DIR", help="keep a record of every game in this folder")
+    add_transcript(parser)
     add("--times", action="store_true", help="also report how long the bots thought")
     add("--plot", type=Path, metavar="FILE", help="draw ratings and shares")
 
@@ -94,7 +97,7 @@ def _arrange(wanted: Namespace) -> "Arrangement":
 
     return arrange(
         wanted.game,
-        tuple(bot.strip() for bot in wanted.bots.split(",")),
+        tuple(wanted.bots or ()),
         wanted.games,
         wanted.seed,
         players=wanted.players,
@@ -103,6 +106,7 @@ def _arrange(wanted: Namespace) -> "Arrangement":
         moves=wanted.moves,
         seconds=wanted.seconds,
         openings=wanted.openings,
+        transcripts=str(wanted.transcript.absolute()) if wanted.transcript else "",
     )
 
 

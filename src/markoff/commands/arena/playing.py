@@ -15,9 +15,9 @@ from markoff.arena.running import Hands, games_in_order
 from markoff.arena.tally import Tally
 from markoff.commands.parts.bars import bar
 from markoff.commands.parts.interrupting import unbroken
-from markoff.engine.chooser import PROGRAM
 from markoff.engine.forfeit import Forfeit
 from markoff.engine.naming import names_of
+from markoff.engine.spec import PROGRAM
 from markoff.kits.able import level_of, missing
 from markoff.kits.ready import get_ready, is_ready
 from markoff.statistics.sequential import Hypotheses
@@ -56,7 +56,7 @@ def greet(arrangement: Arrangement) -> Arrangement:
     not play this, before the first game."""
     position = arrangement.rules.read(arrangement.position)
     said = {}
-    with Crew() as crew:
+    with Crew(arrangement.folder) as crew:
         for name in arrangement.bots:
             if name.startswith(PROGRAM):
                 try:

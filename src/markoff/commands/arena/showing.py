@@ -8,7 +8,7 @@ from rich.table import Table as Lines
 
 from markoff.arena.results import Results, Test
 from markoff.commands.parts.columns import columns
-from markoff.engine.chooser import PROGRAM
+from markoff.engine.spec import PROGRAM
 from markoff.statistics.shares import Interval
 
 
