@@ -37,6 +37,7 @@ ROOMS: dict[str, set[str]] = {
     "today": {*LAW, "table", "kits", "puzzles"},
     "simulate": {*LAW, "series", "kits", "fast", "statistics"},
     "engine": {*LAW, "table", "bots", "kits", "tablebases"},
+    "remote": {*LAW, "table", "bots", "kits", "engine"},
     "arena": {*LAW, "series", "table", "bots", "kits", "engine", "statistics"},
     "review": {*LAW, "table", "bots", "kits"},
     "insights": {*LAW, "table", "kits", "review", "statistics"},
@@ -50,7 +51,7 @@ ROOMS: dict[str, set[str]] = {
     "terminal": {*LAW, "table", "bots", "kits", "engine"},
     "commands": {
         *(*LAW, "series", "perft", "fast", "tablebases", "simulate", "table", "bots", "kits"),
-        *("engine", "arena", "learn", "puzzles", "today"),
+        *("engine", "remote", "arena", "learn", "puzzles", "today"),
         *("review", "insights", "bundle", "server", "site", "terminal", "statistics"),
     },
     "cli": {"refusal", "text", "extras", "terminal", "commands"},

@@ -1,0 +1,1 @@
+"""Playing at a table of a server, by its link and the public protocol."""

@@ -1,0 +1,93 @@
+"""The few requests over HTTP that a guest makes: look at a table, sit down, stand up."""
+
+import json
+from http.client import HTTPException
+from time import sleep
+from typing import Any, TypeVar
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+
+import msgspec
+
+from markoff.remote.link import Link
+from markoff.remote.messages import Seated, State, strange
+from markoff.text import BadText, legible
+
+PATIENCE = 20.0
+"""Seconds for an answer."""
+BUSY = (429, 503)
+"""Try again in a moment."""
+TRIES = 5
+LONGEST_PAUSE = 10.0
+T = TypeVar("T")
+
+
+def look(link: Link) -> State:
+    """What everybody may see of the table."""
+    return _asked(link, "GET", "", None, State)
+
+
+def sit_down(link: Link, wish: dict[str, Any]) -> Seated:
+    return _asked(link, "POST", "/places", wish, Seated)
+
+
+def stand_up(link: Link, key: str) -> None:
+    """Gives the place back, before the game begins."""
+    _asked(link, "DELETE", "/places", {"key": key}, dict[str, str])
+
+
+def _asked(link: Link, method: str, path: str, body: Any, kind: type[T]) -> T:
+    request = Request(
+        f"{link.server}/api/tables/{link.table}{path}",
+        None if body is None else json.dumps(body).encode(),
+        {"Content-Type": "application/json", "Accept": "application/json"},
+        method=method,
+    )
+    for attempt in range(1, TRIES + 1):
+        try:
+            with urlopen(request, timeout=PATIENCE) as answer:
+                return msgspec.json.decode(answer.read(), type=kind)
+        except HTTPError as problem:
+            with problem:
+                said = problem.read()
+            if problem.code in BUSY and attempt < TRIES:
+                sleep(_pause(problem))
+                continue
+            raise _refusal(problem.code, said) from None
+        except (URLError, HTTPException, OSError) as error:
+            raise gone(link, error) from None
+        except (msgspec.DecodeError, UnicodeError) as error:
+            raise strange(error) from None
+    raise AssertionError("the last try returns or raises")
+
+
+def _pause(problem: HTTPError) -> float:
+    try:
+        return min(float(problem.headers.get("Retry-After", "1")), LONGEST_PAUSE)
+    except ValueError:
+        return 1.0
+
+
+class _Problem(msgspec.Struct, frozen=True):
+    reason: str = ""
+    error: str = ""
+
+
+def _refusal(code: int, said: bytes) -> BadText:
+    try:
+        problem = msgspec.json.decode(said, type=_Problem)
+    except (msgspec.DecodeError, UnicodeError):
+        problem = _Problem()
+    why = problem.reason or problem.error or f"it answered with status {code}"
+    return BadText("server_refuses", "the server refuses: {why}", why=legible(why))
+
+
+def gone(link: Link, error: Exception) -> BadText:
+    reason = getattr(error, "reason", error)
+    why = getattr(reason, "strerror", None) or str(reason) or type(error).__name__
+    return BadText(
+        "no_server",
+        "no server answers at {server}: {why}",
+        server=link.server,
+        why=legible(str(why)),
+    )

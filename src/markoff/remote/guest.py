@@ -1,0 +1,232 @@
+"""A bot at a server's table, from its first state to the end of the last game.
+
+It needs no memory: every state says what there is to do. What it has sent for a ply is sent again
+unchanged if the answer was lost.
+"""
+
+from collections.abc import Callable
+from random import Random
+from secrets import token_hex
+from time import monotonic, sleep
+from typing import NamedTuple
+
+from markoff.engine.chooser import Chooser, Forfeit
+from markoff.game import DICE, Result, Seat
+from markoff.kits import kit_of
+from markoff.remote.calls import stand_up
+from markoff.remote.course import Course, seconds_to_think
+from markoff.remote.link import Link
+from markoff.remote.live import HELLO, Live, ended
+from markoff.remote.messages import Refused, State
+from markoff.remote.sitting import Wishes, make_able
+from markoff.table import policy
+from markoff.table.setup import Caps
+from markoff.text import BadText
+
+ROLL_FOR_OTHERS = 10.0
+"""Seconds after which we roll although another seat should."""
+BREATH = 1.0
+"""Seconds after a refusal before we look again."""
+REMATCH_SECONDS = 600.0
+MOMENT = 2.0
+"""Seconds for the last message to arrive."""
+
+
+class Ended(NamedTuple):
+    """One game that was played to its end."""
+
+    table: str
+    game: str
+    seats: tuple[Seat, ...]
+    names: tuple[str, ...]
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    reason: str
+    plies: int
+
+
+def _check_welcome(link: Link, state: State) -> None:
+    if state.knock == "declined":
+        raise BadText("not_let_in", "the host has not let this bot in")
+    if not state.yours and not state.knock:
+        raise BadText(
+            "key_without_seat", "this key holds no seat at table {table}", table=link.table
+        )
+
+
+class Guest:
+    def __init__(
+        self, link: Link, wishes: Wishes, bot: Chooser, tell: Callable[[str], None]
+    ) -> None:
+        self.link, self.wishes, self.bot, self.tell = link, wishes, bot, tell
+        self.live = Live(link, link.key, wishes.patience, tell)
+        self.state: State | None = None
+        self.course: Course | None = None
+        self.sent: dict[Seat, tuple[str, str]] = {}
+        """What we have chosen at this ply, each with the id of its message."""
+        self.sent_at = -1
+        self.begun_at = -1
+        self.salt = token_hex(16)
+
+    def play(self) -> Ended:
+        """One game, to its end."""
+        while True:
+            heard = self.live.hear(ROLL_FOR_OTHERS if self._dice_wait_for_others() else None)
+            impatient, news = heard is None, False
+            while heard is not None:  # only the newest state counts
+                news |= self._take(heard)
+                heard = self.live.hear(0)
+            if self.state and self.state.reason:
+                return self._end(self.state)
+            if self.state and (news or impatient):
+                self._act(self.state, impatient)
+
+    def _take(self, heard: object) -> bool:
+        """Whether that was a new state."""
+        if isinstance(heard, Refused):
+            if heard.id in ("", HELLO) and not heard.again:
+                raise ended(heard)
+            sleep(BREATH)
+            self.live.say_hello()
+        elif isinstance(heard, State) and not (self.state and heard.number < self.state.number):
+            self.state = heard
+            _check_welcome(self.link, heard)
+            if heard.begun:
+                self._follow(heard)
+            return True
+        return False
+
+    def _follow(self, state: State) -> None:
+        if self.course is None:
+            self.course = Course(state)
+            rules, start = self.course.rules, self.course.position
+            caps = Caps(state.plan.caps.threefold, state.plan.caps.moves)
+            try:
+                make_able(self.wishes.bot, rules, start, self.tell)
+                self.bot.begin(rules, start, state.yours[0], policy.agreed_draws(caps))
+            except BadText as why:
+                raise self._failed(why) from None
+            names = ", ".join(seat.name for seat in state.seats)
+            self.tell(f"The game has begun: {names}.")
+        self.course.take(state)
+
+    def _act(self, state: State, impatient: bool) -> None:
+        if not state.begun:
+            self._begin(state)
+            return
+        for seat in state.yours:
+            if state.seats[seat].away:
+                self.live.send(type="back", seat=seat, id=f"back {seat}")
+            if state.asked and seat not in state.agreed:
+                self._agree(state, seat)
+        if state.awaited == (DICE,) and not (state.paused or state.plan.typed_in):
+            if impatient or self._rolls(state):
+                self.live.send(type="roll", ply=state.ply, id=f"roll {state.ply}")
+        elif not state.paused:
+            for seat in state.yours:
+                if options := state.choices.get(str(seat)):
+                    self._choose(state, seat, options)
+
+    def _begin(self, state: State) -> None:
+        """If we are the host, as soon as all places are taken."""
+        full = all(seat.name or seat.bot for seat in state.seats)
+        if full and state.host in state.yours and self.begun_at != state.number:
+            self.begun_at = state.number
+            self.live.send(type="begin", id="begin")
+
+    def _agree(self, state: State, seat: Seat) -> None:
+        """As bots do, to everything that is asked for during a game."""
+        wish = {"what": state.asked, "seat": seat, "ply": state.ply}
+        self.live.send(type="ask", id=f"ask {seat}", **wish)
+
+    def _rolls(self, state: State) -> bool:
+        """Our own dice, and those of the server's bots where nobody else takes them."""
+        assert self.course
+        named = kit_of(self.course.rules).roller
+        if named is None:
+            return True
+        roller = named(self.course.position)
+        return roller in state.yours or (bool(state.seats[roller].bot) and not state.plan.pace)
+
+    def _dice_wait_for_others(self) -> bool:
+        state = self.state
+        return bool(
+            state
+            and state.begun
+            and state.awaited == (DICE,)
+            and not (state.paused or state.plan.typed_in or self._rolls(state))
+        )
+
+    def _choose(self, state: State, seat: Seat, options: tuple[str, ...]) -> None:
+        if self.sent_at != state.ply:
+            self.sent, self.sent_at = {}, state.ply
+        if seat not in self.sent:
+            text = options[0] if len(options) == 1 else self._thought(state, seat)
+            self.sent[seat] = (text, token_hex(8))
+        text, name = self.sent[seat]
+        self.live.send(type="choose", seat=seat, ply=state.ply, text=text, id=name)
+
+    def _thought(self, state: State, seat: Seat) -> str:
+        course = self.course
+        assert course
+        seconds = seconds_to_think(state, seat, self.wishes.seconds, policy.SHARE_OF_CLOCK)
+        rng = Random(policy.seed(self.salt, course.match, seat, state.ply))
+        rules, position = course.rules, course.position
+        try:
+            action = self.bot.choose(
+                rules, position, seat, rng, seconds, course.past, course.told(state)
+            )
+        except Forfeit as why:
+            raise self._failed(why) from None
+        return rules.write_action(position, seat, action)
+
+    def _failed(self, why: BadText) -> BadText:
+        """Nobody waits for a program that cannot go on: it resigns, or a bot plays for it."""
+        self.leave(resigning=True)
+        return BadText("by_whom", "{who}: {why}", who=self.wishes.bot, why=why)
+
+    def _end(self, state: State) -> Ended:
+        self.bot.end(Result(state.winners, state.scores, state.reason))
+        names = tuple(seat.name for seat in state.seats)
+        won = " and ".join(names[seat] for seat in state.winners)
+        scores = ", ".join(map(str, state.scores))
+        self.tell(f"{won + ' won' if won else 'A draw'}: {state.reason} ({scores}).")
+        played = state.winners, state.scores, state.reason, state.ply
+        return Ended(self.link.table, state.plan.game, state.yours, names, *played)
+
+    def rematch(self) -> "Guest | None":
+        """The same bot at the next table; None if nobody wants to play again."""
+        state, until = self.state, monotonic() + REMATCH_SECONDS
+        assert state
+        for seat in state.yours:
+            self.live.send(type="ask", what="rematch", seat=seat, id=f"rematch {seat}")
+        while not state.rematch:
+            heard = self.live.hear(max(0.0, until - monotonic()))
+            if heard is None:
+                return None
+            if isinstance(heard, Refused) and heard.id in ("", HELLO):
+                return None
+            if isinstance(heard, State):
+                state = heard
+                if state.refusal:
+                    return None
+        self.close()
+        link = self.link._replace(table=state.rematch)
+        return Guest(link, self.wishes, self.bot, self.tell)
+
+    def leave(self, *, resigning: bool = False) -> None:
+        """Lets nobody wait for us: gives the place back, leaves the seat to a bot, or resigns."""
+        state = self.state
+        if state is None or not state.begun:
+            stand_up(self.link, self.link.key)
+        elif not state.reason and state.yours:
+            assert self.course
+            kind = "resign" if resigning and self.course.rules.CAN_RESIGN else "leave"
+            for seat in state.yours:
+                self.live.send(type=kind, seat=seat, id=kind)
+            until = monotonic() + MOMENT
+            while self.live.hear(max(0.0, until - monotonic())):
+                pass
+
+    def close(self) -> None:
+        self.live.close()
