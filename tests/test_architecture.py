@@ -23,6 +23,7 @@ ROOMS: dict[str, set[str]] = {
     "disk": {"refusal", "text"},
     "game": {"text"},
     "games": {"refusal", "text", "game"},
+    "drawing": LAW,
     "series": LAW,
     "perft": LAW,
     "table": LAW,
@@ -54,7 +55,7 @@ ROOMS: dict[str, set[str]] = {
         *("review", "insights", "bundle", "server", "site", "terminal", "statistics"),
     },
     "cli": {"refusal", "text", "extras", "terminal", "commands"},
-    "facade": {*LAW, "table", "bots", "kits"},
+    "facade": {*LAW, "drawing", "table", "bots", "kits"},
 }
 """From the top of the house downwards, each with the rooms that it may import besides itself."""
 
@@ -181,12 +182,24 @@ def test_the_command_line_starts_without_anything_heavy() -> None:
     assert seen.stdout.strip() == "[]"
 
 
+def test_pictures_are_drawn_with_the_standard_library_alone() -> None:
+    heavy = "rich", "msgspec", "numpy", "PIL"
+    code = (
+        "import sys; from markoff.drawing import svg; from markoff.games import GAMES\n"
+        "assert all(svg(game, game.start(2)) for game in GAMES.values())\n"
+        f"print([m for m in {heavy} if m in sys.modules])"
+    )
+    seen = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert seen.stdout.strip() == "[]"
+
+
 def test_nobody_uses_the_global_random_generator() -> None:
     for room, file in _files():
         assert "random" not in _imports(file), f"{room}/{file.name} imports the whole of random"
 
 
 REGISTRIES = {
+    "drawing/pictures.py": "lists the pictures that games have in their folders",
     "terminal/picture.py": "lists the pictures that games have in their folders",
     "commands/solve.py": "lists the solvers that games have in their folders",
     "commands/value.py": "lists the games whose tablebase can be asked",

@@ -15,6 +15,7 @@ NEVER_ON_A_PAGE = (
     "cli.py",
     "commands/",
     "disk.py",
+    "drawing/",
     "engine/",
     "facade.py",
     "kits/qwixx_on_board.py",
