@@ -49,6 +49,7 @@ ROOMS: dict[str, set[str]] = {
     "device": {"refusal", "server"},
     "site": {"text", "disk", "bundle", "server"},
     "terminal": {*LAW, "table", "bots", "kits", "engine"},
+    "environments": {*LAW, "drawing", "bots", "kits", "terminal"},
     "commands": {
         *(*LAW, "series", "perft", "fast", "tablebases", "simulate", "table", "bots", "kits"),
         *("engine", "arena", "learn", "puzzles", "today"),
@@ -200,6 +201,7 @@ def test_nobody_uses_the_global_random_generator() -> None:
 
 REGISTRIES = {
     "drawing/pictures.py": "lists the pictures that games have in their folders",
+    "environments/layouts.py": "lists the layouts that games have in their folders",
     "terminal/picture.py": "lists the pictures that games have in their folders",
     "commands/solve.py": "lists the solvers that games have in their folders",
     "commands/value.py": "lists the games whose tablebase can be asked",

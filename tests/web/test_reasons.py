@@ -17,6 +17,7 @@ NEVER_ON_A_PAGE = (
     "disk.py",
     "drawing/",
     "engine/",
+    "environments/",
     "facade.py",
     "kits/qwixx_on_board.py",
     "learn/",

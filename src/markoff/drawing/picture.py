@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from markoff.drawing.pictures import draw
 from markoff.drawing.shapes import Drawing
 from markoff.drawing.writing import write
-from markoff.extras import explain
+from markoff.extras import missing
 from markoff.game import Game, Result
 from markoff.text import BadText, excerpt
 
@@ -70,7 +70,7 @@ def _painting() -> ModuleType:
     try:
         from markoff.drawing import painting
     except ModuleNotFoundError as error:
-        raise explain(error) or error from None
+        raise missing("rl") or error from None
     return painting
 
 

@@ -43,10 +43,9 @@ def offered(position: Position, seat: Seat) -> Container[Action]:
 def headed(
     position: Position, names: Sequence[str], result: Result | None
 ) -> tuple[float, list[Shape]]:
-    """The heading and the dice, and where what follows begins."""
+    """The heading and the dice, and where what follows begins. All pictures of a game have the same
+    size, so that they make a film."""
     shapes = heading(MARGIN, 32, *words.now(position, names, result))
-    if position.phase == qwixx.OVER:
-        return HEAD, shapes
     return HEAD + DICE_HEIGHT + 14, [*shapes, *dice(position, MARGIN, HEAD + 4)]
 
 
