@@ -23,6 +23,7 @@ ROOMS: dict[str, set[str]] = {
     "disk": {"refusal", "text"},
     "game": {"text"},
     "games": {"refusal", "text", "game"},
+    "drawing": LAW,
     "series": LAW,
     "perft": LAW,
     "table": LAW,
@@ -49,13 +50,14 @@ ROOMS: dict[str, set[str]] = {
     "device": {"refusal", "server"},
     "site": {"text", "disk", "bundle", "server"},
     "terminal": {*LAW, "table", "bots", "kits", "engine"},
+    "environments": {*LAW, "drawing", "bots", "kits", "terminal"},
     "commands": {
         *(*LAW, "series", "perft", "fast", "tablebases", "simulate", "table", "bots", "kits"),
         *("engine", "remote", "arena", "learn", "puzzles", "today"),
         *("review", "insights", "bundle", "server", "site", "terminal", "statistics"),
     },
     "cli": {"refusal", "text", "extras", "terminal", "commands"},
-    "facade": {*LAW, "table", "bots", "kits"},
+    "facade": {*LAW, "drawing", "table", "bots", "kits"},
 }
 """From the top of the house downwards, each with the rooms that it may import besides itself."""
 
@@ -182,12 +184,25 @@ def test_the_command_line_starts_without_anything_heavy() -> None:
     assert seen.stdout.strip() == "[]"
 
 
+def test_pictures_are_drawn_with_the_standard_library_alone() -> None:
+    heavy = "rich", "msgspec", "numpy", "PIL"
+    code = (
+        "import sys; from markoff.drawing import svg; from markoff.games import GAMES\n"
+        "assert all(svg(game, game.start(2)) for game in GAMES.values())\n"
+        f"print([m for m in {heavy} if m in sys.modules])"
+    )
+    seen = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert seen.stdout.strip() == "[]"
+
+
 def test_nobody_uses_the_global_random_generator() -> None:
     for room, file in _files():
         assert "random" not in _imports(file), f"{room}/{file.name} imports the whole of random"
 
 
 REGISTRIES = {
+    "drawing/pictures.py": "lists the pictures that games have in their folders",
+    "environments/layouts.py": "lists the layouts that games have in their folders",
     "terminal/picture.py": "lists the pictures that games have in their folders",
     "commands/solve.py": "lists the solvers that games have in their folders",
     "commands/value.py": "lists the games whose tablebase can be asked",

@@ -4,6 +4,7 @@
     start(name, players=2, …)  a new Match
     bots(name, players=2, …)   the levels that can play it here, each with a sentence
     analyse(match)             every choice as an Advice: how good it is, and why
+    picture(match)             how it looks, as a Picture: SVG, a file, or shown by a notebook
     read_record(path)          a Record; replay(record) is its Match
 
 `help(markoff.facade)` explains each of them, and docs/library.md shows them at work. They are
@@ -18,10 +19,12 @@ if TYPE_CHECKING:
     from markoff.facade import (
         Advice,
         Match,
+        Picture,
         Record,
         analyse,
         bots,
         game,
+        picture,
         read_record,
         replay,
         start,
@@ -31,11 +34,13 @@ __version__ = "0.1.0"
 __all__ = [
     "Advice",
     "Match",
+    "Picture",
     "Record",
     "__version__",
     "analyse",
     "bots",
     "game",
+    "picture",
     "read_record",
     "replay",
     "start",

@@ -7,13 +7,17 @@ a `ValueError` with a code and a sentence.
 
 from collections.abc import Sequence
 from datetime import date
+from functools import partial
 from os import PathLike
 from pathlib import Path
 from typing import Any, NamedTuple, TypeGuard
 
 from markoff.bots.why.words import sentence
+from markoff.drawing import Picture
+from markoff.drawing import picture as drawn
+from markoff.drawing.showing import show
 from markoff.game import DICE, Action, Game, Seat
-from markoff.games import game_of
+from markoff.games import GAMES, game_of
 from markoff.kits import kit_of
 from markoff.kits.able import offered
 from markoff.kits.hints import hints
@@ -30,10 +34,12 @@ from markoff.text import excerpt
 __all__ = [
     "Advice",
     "Match",
+    "Picture",
     "Record",
     "analyse",
     "bots",
     "game",
+    "picture",
     "read_record",
     "replay",
     "start",
@@ -138,11 +144,9 @@ def analyse(
             raise Refused("match_has_position", "a match has its own position; name only the seat")
         rules, at, acting = what.rules, what.position, what.awaited
         past = policy.past(what)
-    elif position is None:
-        raise Refused("which_position", "name a position, as text or as the rules return it")
     else:
         rules = game(what)
-        at = rules.read(position) if isinstance(position, str) else position
+        at = _position(rules, position)
         acting, past = rules.to_act(at), ()
     seat = _seat(acting) if seat is None else _number("the seat", seat)
     if seat not in acting:
@@ -154,6 +158,33 @@ def analyse(
         Advice(rules.write_action(at, seat, action), chance, sentence(why, words), action)
         for action, chance, why in found
     ]
+
+
+def picture(what: Match | str | Game[Any], position: Any = None) -> Picture:
+    """How a match stands, or a position of a game, which may be text, looks. It has `.svg`, and
+    `.save` writes a file, .svg or .png. Notebooks show it; a match or a position at the end of a
+    cell is shown by itself.
+
+    >>> picture("quixo", "X../.../... O").svg[:4]
+    '<svg'
+    """
+    if not isinstance(what, Match):
+        rules = game(what)
+        return drawn(rules, _position(rules, position))
+    if position is not None:
+        raise Refused("picture_of_match", "a match has its own position; name only the match")
+    return drawn(what.rules, what.position, what.setup.names, what.result)
+
+
+show(Match, picture)
+for _rules in GAMES.values():
+    show(type(_rules.start(_rules.PLAYERS[0])), partial(drawn, _rules))
+
+
+def _position(rules: Game[Any], position: Any) -> Any:
+    if position is None:
+        raise Refused("which_position", "name a position, as text or as the rules return it")
+    return rules.read(position) if isinstance(position, str) else position
 
 
 def _seat(acting: tuple[Seat, ...]) -> Seat:

@@ -1,0 +1,1 @@
+"""How Qwixx and Qwixx On Board look."""

@@ -1,0 +1,65 @@
+"""Qwixx On Board as one flat array: as Qwixx, with the space of each pawn behind its sheet, and the
+path at the end."""
+
+from functools import partial
+
+import numpy as np
+
+from markoff.environments.layout import Bytes, Layout, parts
+from markoff.environments.qwixx.layout import (
+    ACTIONS,
+    FIELDS,
+    FIELDS_ABOUT,
+    from_seat,
+    most_of_state,
+    sheet_numbers,
+    state_numbers,
+    state_parts,
+)
+from markoff.game import Seat
+from markoff.games.qwixx import THIRD
+from markoff.games.qwixx_boards import MOST_POINTS, SPACES, Board
+from markoff.games.qwixx_on_board import Position, walk
+from markoff.games.qwixx_sheet import MOST_MISTHROWS, NOTHING, NUMBERS
+
+ALL_ACTIONS = (*ACTIONS, THIRD)
+MOST_OF_SPACE = [3, 12, MOST_POINTS]
+
+
+def layout(start: Position) -> Layout:
+    players = len(start.pawns)
+    sheets = [
+        part
+        for turn in range(players)
+        for part in (
+            (f"sheet {turn}", 4 * FIELDS, FIELDS_ABOUT),
+            (f"misthrows {turn}", 1, "0 to 4"),
+            (f"pawn {turn}", 1, "its space, 0 for the start box"),
+        )
+    ]
+    path = _path(start.board)
+    sheet = [1] * 4 * FIELDS + [MOST_MISTHROWS, SPACES]
+    most = sheet * players + most_of_state(players, ALL_ACTIONS) + MOST_OF_SPACE * SPACES
+    return Layout(
+        actions=walk(SPACES) + 1,
+        most=np.array(most, np.int8),
+        observe=partial(_observe, path),
+        parts=parts(
+            *sheets,
+            *state_parts(players, ALL_ACTIONS),
+            ("path", 3 * SPACES, "colour (0 to 3), number and extra points of each space"),
+        ),
+        waiting=NOTHING,
+    )
+
+
+def _path(board: Board) -> list[int]:
+    return [n for row, column, points in board.spaces for n in (row, NUMBERS[row][column], points)]
+
+
+def _observe(path: list[int], position: Position, seat: Seat) -> Bytes:
+    numbers: list[int] = []
+    sheets = zip(position.qwixx.sheets, position.pawns, strict=True)
+    for sheet, pawn in from_seat(seat, [*sheets]):
+        numbers += [*sheet_numbers(sheet), pawn]
+    return np.array(numbers + state_numbers(position.qwixx, seat, ALL_ACTIONS) + path, np.int8)

@@ -1,0 +1,88 @@
+"""What is played, with how many and by which options: the arguments that every environment takes,
+checked once."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from markoff.environments.layout import Layout
+from markoff.environments.layouts import layout_of
+from markoff.environments.rendering import check_mode
+from markoff.game import Game, Seat
+from markoff.games import check_options, check_seen, game_of
+from markoff.text import BadText, excerpt
+
+MOST_MOVES = 200
+"""By default, in games that need not end."""
+
+
+ENDS, RAISES = "ends", "raises"
+"""What an illegal action does: it ends the game and costs who chose it, or it is an error."""
+
+
+def check_illegal(illegal: str) -> str:
+    if illegal not in (ENDS, RAISES):
+        raise BadText(
+            "illegal_action",
+            "illegal must be ends or raises, not {found}",
+            found=excerpt(str(illegal)),
+        )
+    return illegal
+
+
+class Setting(NamedTuple):
+    game: Game[Any]
+    players: int
+    start: Any
+    layout: Layout
+    most_moves: int
+    render_mode: str | None
+
+    @property
+    def agents(self) -> list[str]:
+        return [f"player_{seat}" for seat in range(self.players)]
+
+    def begin(self, options: Mapping[str, Any] | None) -> Any:
+        """The position of a new game, which `reset` may be told in notation; it must fit."""
+        text = (options or {}).get("position")
+        if text is None:
+            return self.start
+        position = self.game.read(str(text))
+        if self.game.terms(position) != self.game.terms(self.start):
+            raise BadText("other_terms", "the position is not one of this environment's game")
+        if not self.game.to_act(position):
+            raise BadText("position_over", "the game is already over in this position")
+        return position
+
+    def seat_of(self, agent: str) -> Seat:
+        if agent not in self.agents:
+            raise BadText(
+                "no_agent",
+                "there is no agent {agent}; there are {agents}",
+                agent=excerpt(str(agent)),
+                agents=", ".join(self.agents),
+            )
+        return self.agents.index(agent)
+
+
+def setting(
+    game: str | Game[Any],
+    players: int | None,
+    most_moves: int,
+    render_mode: str | None,
+    options: dict[str, Any],
+) -> Setting:
+    """Two players unless they are named. Refuses in one sentence what cannot be played."""
+    rules = game_of(game) if isinstance(game, str) else game
+    check_options(rules, options)
+    check_mode(render_mode)
+    if players is None:
+        players = 2 if 2 in rules.PLAYERS else rules.PLAYERS[0]
+    if type(most_moves) is not int or most_moves < 1:
+        raise BadText(
+            "most_moves",
+            "most_moves must be 1 or more, not {found}",
+            found=excerpt(str(most_moves)),
+        )
+    start = rules.start(players, **{option: str(value) for option, value in options.items()})
+    check_seen(rules, start)
+    return Setting(rules, players, start, layout_of(rules, start), most_moves, render_mode)
