@@ -229,7 +229,7 @@ def drawn(wanted):
 
 
 def uct(wanted):
-    quixo_levels.NODES["expert"] = wanted.nodes
+    quixo_levels.NODES["analyst"] = wanted.nodes
     reference = Player(f"uct with {wanted.playouts:,} games", uct_with(wanted.playouts))
     match(
         Player("expert", kit_of(quixo).levels["expert"].bot),

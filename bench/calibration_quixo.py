@@ -114,7 +114,7 @@ def main() -> None:
     parser.add_argument("--plot", type=Path)
     wanted = parser.parse_args()
     os.environ["MARKOFF_TABLES"] = os.devnull
-    computing.NODES["expert"] = wanted.nodes
+    computing.NODES["analyst"] = wanted.nodes
     said, won = said_and_won(wanted.players, wanted.games, wanted.seed)
     used = SCALE[wanted.players], DOUBT[wanted.players]
     print(proven(said, won, used[1]))

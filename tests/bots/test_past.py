@@ -21,7 +21,7 @@ BOTS = "beginner", "casual", "strong", "expert"
 
 @pytest.fixture(autouse=True)
 def _little_thought(monkeypatch, tmp_path):
-    monkeypatch.setattr(computing, "NODES", {"strong": 400, "expert": 1000, "perfect": 400})
+    monkeypatch.setattr(computing, "NODES", {"strong": 400, "analyst": 1000, "perfect": 400})
     monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
 
 

@@ -20,14 +20,14 @@ from markoff.tablebases.quixo.lookup import DRAW, LOSS, WIN
 from markoff.tablebases.quixo.perfect import moves, value
 from markoff.tablebases.quixo.tablebase import Tablebase
 
-LEVELS = "strong", "expert", "perfect"
+LEVELS = "strong", "expert", "analyst", "perfect"
 SETUPS = [(2, "3"), (2, "4"), (2, "5"), (4, "3"), (4, "5")]
 
 
 @pytest.fixture(autouse=True)
 def _little_thought(monkeypatch):
     """A hundredth of what they think in earnest."""
-    monkeypatch.setattr(quixo_levels, "NODES", {"strong": 400, "expert": 3000, "perfect": 400})
+    monkeypatch.setattr(quixo_levels, "NODES", {"strong": 400, "analyst": 3000, "perfect": 400})
 
 
 @pytest.fixture
@@ -86,6 +86,14 @@ def test_strong_misjudges_quiet_moves_for_four_and_no_certain_ones():
         opinion = asked("strong", won, seed)
         winning = {action for action in opinion if won_by(after(won, action), won.seat)}
         assert winning == {action for action, chance in opinion.items() if chance > 0.99}
+
+
+def test_expert_plays_as_the_analyst_for_two_and_at_a_glance_for_four():
+    for position in random_positions(2, "5", 3, Random(3)):
+        assert asked("expert", position) == asked("analyst", position)
+    quiet = quixo.start(4)
+    assert asked("expert", quiet, seed=1) == asked("expert", quiet, seed=2)
+    assert asked("expert", quiet) != asked("analyst", quiet)
 
 
 def can_win(position):
@@ -177,8 +185,8 @@ def test_chances_are_certain_where_tables_know_and_at_the_end(tables):
 
 
 def proofs(position):
-    expert = kit_of(quixo).levels["expert"].bot
-    return proofs_of(quixo, position, expert, expert(quixo, position, position.seat, Random(0)))
+    analyst = kit_of(quixo).levels["analyst"].bot
+    return proofs_of(quixo, position, analyst, analyst(quixo, position, position.seat, Random(0)))
 
 
 def test_proofs_come_from_tables_where_they_know(tables):

@@ -24,7 +24,7 @@ LEVELS = 5
 
 @pytest.fixture(autouse=True)
 def _little_thought(monkeypatch):
-    monkeypatch.setattr(computing, "NODES", {"strong": 400, "expert": 1000, "perfect": 400})
+    monkeypatch.setattr(computing, "NODES", {"strong": 400, "analyst": 1000, "perfect": 400})
 
 
 @pytest.fixture(scope="module")

@@ -74,7 +74,7 @@ def _perft(position: Any, depth: int) -> int:
 
 KIT = Kit(
     levels=LEVELS,
-    adviser="expert",
+    adviser="analyst",
     usual="casual",
     chances=_chances,
     reasons=REASONS,

@@ -1,9 +1,14 @@
 """The levels of Quixo that compute: how far each looks ahead, and what the tablebase adds.
 
-Strong searches a little and uses no tablebase; for four it tries each move, but of the replies only
-those that win at once, and its estimates are a little off. Expert searches hundreds of times as
-much, and knows the end of the game from the tablebase. Perfect plays by the tablebase alone, and
-searches only to choose among moves that are all drawn, for one that gives the opponent trouble.
+Strong searches a little and uses no tablebase. The analyst, whom hints and reviews ask, searches
+hundreds of times as much, and knows the end of the game from the tablebase. Perfect plays by the
+tablebase alone, and searches only to choose among moves that are all drawn, for one that gives the
+opponent trouble.
+
+For two, expert plays as the analyst does. For four the analyst wins nearly every game against
+people and bots that do not search, which would be a step of the ladder that nobody can climb. So
+there both levels try each move, but of the replies only those that win at once: expert judges what
+is left exactly, and the estimates of strong are a little off.
 """
 
 import contextlib
@@ -16,7 +21,7 @@ from markoff.bots.opinion import Opinion, Past
 from markoff.bots.quixo.scores import A_PLY, SURE, by_seat, chance_of, misjudged, opinion_of
 from markoff.bots.quixo.short_wins import short_wins
 from markoff.bots.quixo.thinking import think
-from markoff.game import Game, Seat
+from markoff.game import Action, Game, Seat
 from markoff.games import quixo
 from markoff.games.quixo import Position
 from markoff.tablebases.folder import tablebases_folder
@@ -27,7 +32,7 @@ from markoff.text import BadText
 
 T = TypeVar("T")
 
-NODES = {"strong": 500, "expert": 500_000, "perfect": 20_000}
+NODES = {"strong": 500, "analyst": 500_000, "perfect": 20_000}
 """Positions that a level looks at for one move."""
 
 FINISH = 7
@@ -46,13 +51,31 @@ def strong(
 ) -> Opinion:
     if position.players == 2:
         scores = think(position, NODES["strong"], None, seconds, past=past).scores
-    else:
-        seen = think(position, NODES["strong"], None, seconds, deepest=1, past=past).scores
-        scores = {action: misjudged(score, rng) for action, score in seen.items()}
+        return opinion_of(scores, position.players)
+    seen = a_glance(position, seconds, past)
+    scores = {action: misjudged(score, rng) for action, score in seen.items()}
     return opinion_of(scores, position.players)
 
 
 def expert(
+    game: Game[Any],
+    position: Position,
+    seat: Seat,
+    rng: Random,
+    seconds: float | None = None,
+    past: Past = (),
+) -> Opinion:
+    if position.players == 2:
+        return analyst(game, position, seat, rng, seconds, past)
+    return opinion_of(a_glance(position, seconds, past), position.players)
+
+
+def a_glance(position: Position, seconds: float | None, past: Past) -> dict[Action, int]:
+    """Scores after one move and whatever wins at once then."""
+    return think(position, NODES["strong"], None, seconds, deepest=1, past=past).scores
+
+
+def analyst(
     _game: Game[Any],
     position: Position,
     _seat: Seat,
@@ -60,21 +83,21 @@ def expert(
     seconds: float | None = None,
     past: Past = (),
 ) -> Opinion:
-    return with_tablebase(position, partial(expert_opinion, position, seconds, past))
+    return with_tablebase(position, partial(analysis, position, seconds, past))
 
 
-perfect = expert
+perfect = analyst
 """Where everything is solved they are one: the difference is that perfect plays nowhere else."""
 
 
-def expert_opinion(
+def analysis(
     position: Position, seconds: float | None, past: Past, tablebase: Tablebase | None
 ) -> Opinion:
     """Where a tablebase knows everything, whichever levels it has, a search has little to add."""
     known = exact(position, seconds, past, tablebase)
     if known:
         return known
-    scores = think(position, NODES["expert"], tablebase, seconds, finish=FINISH, past=past).scores
+    scores = think(position, NODES["analyst"], tablebase, seconds, finish=FINISH, past=past).scores
     return opinion_of(scores, position.players)
 
 
@@ -127,7 +150,7 @@ def chances(position: Position, rng: Random, seconds: float | None = None) -> tu
     if known is not None:
         ours = (known.value + 1) / 2
     else:
-        ours = max(expert(quixo, position, position.seat, rng, seconds).values())
+        ours = max(analyst(quixo, position, position.seat, rng, seconds).values())
     return by_seat(position, ours)
 
 

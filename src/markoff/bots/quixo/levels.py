@@ -71,5 +71,15 @@ LEVELS = by_name(
         needs=_tablebase,
     ),
     RANDOM,
+    Level(
+        "analyst",
+        either(later(COMPUTING, "analyst"), plain=later(PLAIN, "analyst")),
+        compiled=True,
+        also_plain=True,
+        warm=True,
+        proves=True,
+        recalls=True,
+        needs=_tablebase,
+    ),
     Level("uct", later("markoff.bots.quixo.uct"), compiled=True, refuses=_only_for_two),
 )

@@ -6,11 +6,11 @@ from typing import Any
 from markoff.bots.opinion import Chances, Opinion, Past
 from markoff.bots.quixo.plain_search import think
 from markoff.bots.quixo.scores import by_seat, misjudged, opinion_of
-from markoff.game import Game, Seat
+from markoff.game import Action, Game, Seat
 from markoff.games import quixo
 from markoff.games.quixo import Position
 
-NODES = {"strong": 500, "expert": 6_000}
+NODES = {"strong": 500, "analyst": 6_000}
 """Positions that a level looks at for one move."""
 
 
@@ -24,12 +24,30 @@ def strong(
 ) -> Opinion:
     if position.players == 2:
         return _opinion(position, "strong", seconds, past)
-    seen = think(position, NODES["strong"], seconds, deepest=1, past=past).scores
+    seen = a_glance(position, seconds, past)
     scores = {action: misjudged(score, rng) for action, score in seen.items()}
     return opinion_of(scores, position.players)
 
 
 def expert(
+    game: Game[Any],
+    position: Position,
+    seat: Seat,
+    rng: Random,
+    seconds: float | None = None,
+    past: Past = (),
+) -> Opinion:
+    if position.players == 2:
+        return analyst(game, position, seat, rng, seconds, past)
+    return opinion_of(a_glance(position, seconds, past), position.players)
+
+
+def a_glance(position: Position, seconds: float | None, past: Past) -> dict[Action, int]:
+    """Scores after one move and whatever wins at once then."""
+    return think(position, NODES["strong"], seconds, deepest=1, past=past).scores
+
+
+def analyst(
     _game: Game[Any],
     position: Position,
     _seat: Seat,
@@ -37,7 +55,7 @@ def expert(
     seconds: float | None = None,
     past: Past = (),
 ) -> Opinion:
-    return _opinion(position, "expert", seconds, past)
+    return _opinion(position, "analyst", seconds, past)
 
 
 def _opinion(position: Position, level: str, seconds: float | None, past: Past) -> Opinion:
@@ -50,5 +68,5 @@ def chances(position: Position, seconds: float | None = None) -> Chances:
     ended = quixo.result(position)
     if ended is not None:
         return tuple(float(seat in ended.winners) for seat in range(position.players))
-    ours = max(_opinion(position, "expert", seconds, ()).values())
+    ours = max(_opinion(position, "analyst", seconds, ()).values())
     return by_seat(position, ours)
