@@ -160,7 +160,7 @@ def test_an_illegal_action_loses_or_raises():
     ("settings", "sentence"),
     [
         ({"bots": "nobody"}, "there is no bot 'nobody'"),
-        ({"bots": ["casual", "casual"]}, "there are 1 other seats, but 2 bots"),
+        ({"bots": ["casual", "casual"]}, "must be that of the other seats, 1, not 2"),
         ({"seat": 2}, "from 0 to 1, or None to have one drawn, not '2'"),
         ({"illegal": "hm"}, "illegal must be ends or raises"),
         ({"players": 3}, "Quixo is for 2 or 4 players"),
