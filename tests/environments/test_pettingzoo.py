@@ -44,7 +44,7 @@ def test_it_passes_the_parallel_tests_of_the_library(name, players, capsys):
     assert "Passed Parallel API test" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("name", "players"), [(name, GAMES[name].PLAYERS[-1]) for name in GAMES])
+@pytest.mark.parametrize(("name", "players"), [(name, 2) for name in GAMES])
 def test_it_is_rendered_as_the_library_asks(name, players, capsys):
     looks = {"svg": lambda svg: svg.startswith("<svg"), "ansi": lambda text: "player_0" in text}
     render_test(lambda **settings: aec_env(name, players, **settings), custom_tests=looks)

@@ -1,6 +1,7 @@
 """A drawing as pixels, painted with Pillow: larger than asked for, then shrunk, so that slanted
 edges are smooth."""
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -21,7 +22,7 @@ from markoff.drawing.shapes import (
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-FINER = 3
+FINER = 2
 """How much larger it is painted."""
 WITH_MORE_LETTERS = ("DejaVuSans.ttf", "NotoSans-Regular.ttf", "arial.ttf", "Helvetica.ttc")
 ANCHORS = {"start": "ls", "middle": "ms", "end": "rs"}
@@ -89,16 +90,17 @@ def _letter(brush: ImageDraw.ImageDraw, words: Words) -> None:
         (words.x * FINER, words.y * FINER + BASELINE * size),
         text,
         words.ink,
-        _font(text, size),
+        _font(text.replace("…", "").isascii(), size),
         ANCHORS[words.anchor],
         stroke_width=round(size / 40) if words.bold else 0,
     )
 
 
-def _font(text: str, size: float) -> Any:
+@cache
+def _font(plain: bool, size: float) -> Any:
     """Pillow's own, which is the same everywhere but has few letters; for others one of the system,
     if there is any."""
-    if not text.replace("…", "").isascii():
+    if not plain:
         for name in WITH_MORE_LETTERS:
             try:
                 return ImageFont.truetype(name, size)

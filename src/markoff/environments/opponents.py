@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from markoff.bots.level import Level
+from markoff.bots.level import Level, announced
 from markoff.environments.playing import Play
 from markoff.environments.setting import Setting
 from markoff.game import Action, Seat
@@ -22,7 +22,7 @@ def opponents(setting: Setting, bots: Bots) -> tuple[Level, ...]:
     if len(names) != count:
         raise Refused(
             "bots_of_seats",
-            "there are {count} other seats, but {found} bots",
+            "the number of bots must be that of the other seats, {count}, not {found}",
             count=count,
             found=len(names),
         )
@@ -45,4 +45,5 @@ def choice(level: Level, play: Play, seat: Seat) -> Action:
     if len(legal) == 1:
         return legal[0]
     rng = Random(int(play.rng.integers(1 << 62)))
-    return level.choose(play.game, play.position, seat, rng, None, play.past)
+    with announced(level):  # the first time, its kernels may have to be compiled
+        return level.choose(play.game, play.position, seat, rng, None, play.past)

@@ -40,6 +40,7 @@ class Play:
         self.position = position
         self._acting = self.game.to_act(position)
         self._legal: dict[Seat, Sequence[Action]] = {}
+        self._written: str | None = None
         self.result: Result | None = None if self._acting else self.game.result(position)
 
     @property
@@ -98,7 +99,9 @@ class Play:
     @property
     def info(self) -> dict[str, Any]:
         """What everybody at the table can see, in words."""
-        info: dict[str, Any] = {"position": self.game.write(self.position)}
+        if self._written is None:  # several agents ask while the position stays
+            self._written = self.game.write(self.position)
+        info: dict[str, Any] = {"position": self._written}
         if self.result:
             winners, scores, reason = self.result
             info |= {"winners": winners, "scores": scores, "reason": reason}

@@ -36,10 +36,7 @@ class Setting(NamedTuple):
     layout: Layout
     most_moves: int
     render_mode: str | None
-
-    @property
-    def agents(self) -> list[str]:
-        return [f"player_{seat}" for seat in range(self.players)]
+    agents: tuple[str, ...]
 
     def begin(self, options: Mapping[str, Any] | None) -> Any:
         """The position of a new game, which `reset` may be told in notation; it must fit."""
@@ -85,4 +82,6 @@ def setting(
         )
     start = rules.start(players, **{option: str(value) for option, value in options.items()})
     check_seen(rules, start)
-    return Setting(rules, players, start, layout_of(rules, start), most_moves, render_mode)
+    agents = tuple(f"player_{seat}" for seat in range(players))
+    layout = layout_of(rules, start)
+    return Setting(rules, players, start, layout, most_moves, render_mode, agents)

@@ -58,7 +58,7 @@ class Together(ParallelEnv[Any, Any, Any], EzPickle):
         self.waiting = layout.waiting
         self.render_mode = render_mode
         self.metadata = {**self.metadata, "name": f"{rules.NAME}_v0"}
-        self.possible_agents = self.setting.agents
+        self.possible_agents = [*self.setting.agents]
         self.agents: list[str] = []
         self.observation_spaces = {
             agent: observation_space(layout) for agent in self.possible_agents
@@ -141,9 +141,9 @@ class Together(ParallelEnv[Any, Any, Any], EzPickle):
         return seen
 
     def _infos(self) -> Infos:
-        awaited = self.play.awaited
+        awaited, info = self.play.awaited, self.play.info
         return {
-            agent: {**self.play.info, "to_act": self.setting.seat_of(agent) in awaited}
+            agent: {**info, "to_act": self.setting.seat_of(agent) in awaited}
             for agent in self.agents
         }
 

@@ -40,7 +40,7 @@ class Turns(AECEnv[Any, Any, Any], EzPickle):
         self.setting = setting(game, players, most_moves, render_mode, options)
         self.render_mode = render_mode
         self.metadata = {**self.metadata, "name": f"{self.setting.game.NAME}_v0"}
-        self.possible_agents = self.setting.agents
+        self.possible_agents = [*self.setting.agents]
         self.agents: list[str] = []
         layout = self.setting.layout
         self.observation_spaces = {
@@ -96,7 +96,8 @@ class Turns(AECEnv[Any, Any, Any], EzPickle):
 
     def _infos(self) -> dict[str, dict[str, Any]]:
         """A dictionary for each, so that nobody changes another's."""
-        return {agent: dict(self.play.info) for agent in self.agents}
+        info = self.play.info
+        return {agent: dict(info) for agent in self.agents}
 
     def _show(self) -> None:
         if self.render_mode == "human":

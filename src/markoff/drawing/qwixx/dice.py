@@ -24,7 +24,7 @@ FADED = 0.6
 def dice(position: qwixx.Position, x: float, y: float) -> list[Shape]:
     """Blank before the roll. Those that cannot be used in this action are faded."""
     if position.dice == NOT_SEEN:
-        return [Words(x, y + DIE / 2, "The dice are yours to roll.", 16, MUTED, anchor="start")]
+        return [Words(x, y + DIE / 2, "The dice lie on your own table.", 16, MUTED, anchor="start")]
     faces = position.dice or (0,) * 6
     phase = position.phase
     white_fades = 0.0 if phase in (qwixx.FIRST, qwixx.SECOND) else FADED

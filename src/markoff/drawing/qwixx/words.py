@@ -17,8 +17,11 @@ def now(position: qwixx.Position, names: Sequence[str], result: Result | None) -
     unseen = position.dice == NOT_SEEN
     total = "the white sum" if unseen else f"{sum(position.dice[:2])}"
     return {
-        qwixx.ROLL: (f"{name} is to roll", "The dice are on the table."),
-        qwixx.FIRST: (f"{name} has rolled", f"Action 1: everybody may cross off {total}."),
+        qwixx.ROLL: (f"{name} is to roll", "The dice are not rolled yet."),
+        qwixx.FIRST: (
+            f"{name} {'is active' if unseen else 'has rolled'}",
+            f"Action 1: everybody may cross off {total}.",
+        ),
         qwixx.SECOND: (f"{name} is active", "Action 2: one white die and one coloured die."),
         qwixx.THIRD: (f"{name} is active", "Action 3: the pawn may move up to five spaces."),
     }[position.phase]
