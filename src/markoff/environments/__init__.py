@@ -1,0 +1,1 @@
+"""The games as environments for machine learning and research; they need `markoff[rl]`."""
