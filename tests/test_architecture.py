@@ -206,6 +206,7 @@ REGISTRIES = {
     "terminal/picture.py": "lists the pictures that games have in their folders",
     "commands/solve.py": "lists the solvers that games have in their folders",
     "commands/value.py": "lists the games whose tablebase can be asked",
+    "environments/spiel/games.py": "lists the adapters that games have in their folders",
     "commands/puzzles.py": "lists the makers of puzzles that games have in their folders",
 }
 """They name games because that is all they do."""
@@ -223,6 +224,7 @@ EXAMPLES = {
     "commands/simulate/command.py": "an example of the command",
     "commands/train/command.py": "an example of the command",
     "engine/examiner.py": "a doctest",
+    "environments/spiel/__init__.py": "a doctest",
     "engine/protocol.py": "doctests, and an example of a line",
     "server/http/operations.py": "examples of requests",
     "tablebases/making.py": "a doctest",

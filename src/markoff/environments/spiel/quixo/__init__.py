@@ -1,0 +1,1 @@
+"""Quixo in OpenSpiel."""
