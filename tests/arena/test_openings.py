@@ -47,6 +47,7 @@ def test_both_games_of_a_pair_begin_alike_and_the_record_says_where():
     begun = [record.setup.position for record in records]
     assert begun[::2] == begun[1::2]
     assert begun[::2] == [ARRANGED.begins(deal) for deal in range(3)]
+    assert [game.opening for game in games] == begun
     assert games[0].seated != games[1].seated
     for game, record in zip(games, records, strict=True):
         match = replay(record)

@@ -71,3 +71,23 @@ def test_colours_only_for_terminals_that_want_them(tmp_path: Path) -> None:
     plain = markoff("replay", str(file), FORCE_COLOR="1", NO_COLOR="1")
     assert "\x1b[" in forced.stdout
     assert not re.search(r"\x1b\[[0-9;]*(3[0-9]|4[0-9])m", plain.stdout)
+
+
+def test_several_records_are_verified_at_once(tmp_path: Path) -> None:
+    examples = Path(__file__).parents[2] / "docs" / "examples"
+    true, false = examples / "evening.markoff", examples / "forged.markoff"
+    nothing = tmp_path / "nothing.markoff"
+    verified = markoff("verify", str(true), str(false), str(nothing))
+    lines = verified.stdout.splitlines()
+    assert verified.returncode == 2
+    assert lines[0].startswith(f"{true}: ")
+    assert lines[1].startswith(f"{false}: False: ")
+    assert lines[2].startswith(f"{nothing}: ")
+    assert lines[2].endswith(": No such file or directory.")
+    told = markoff("verify", str(true), str(false), "--json")
+    assert told.returncode == 1
+    found = [json.loads(line) for line in told.stdout.splitlines()]
+    assert [(each["file"], each["verified"]) for each in found] == [
+        (str(true), True),
+        (str(false), False),
+    ]

@@ -70,13 +70,15 @@ def test_programs_are_told_apart(capsys, tmp_path, monkeypatch):
     assert f"seat 0: Ada\nbot 0: {commands[0]}\nseat 1: bot_1.py\n" in record
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_ctrl_c_tells_what_was_played_so_far(workers, capsys, tmp_path, monkeypatch):
+@pytest.mark.parametrize(
+    ("workers", "ending"), [("1", signal.SIGINT), ("1", signal.SIGTERM), ("2", signal.SIGTERM)]
+)
+def test_being_stopped_tells_what_was_played_so_far(workers, ending, capsys, tmp_path, monkeypatch):
     counted = Tally.add
 
     def add(tally, deal):
         if tally.games == 4:
-            signal.raise_signal(signal.SIGINT)
+            signal.raise_signal(ending)
         counted(tally, deal)
 
     monkeypatch.setattr(Tally, "add", add)

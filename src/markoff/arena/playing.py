@@ -51,6 +51,8 @@ class Played(NamedTuple):
     """By seat."""
     record: str
     """Empty if nobody wants it."""
+    opening: str = ""
+    """Where it began, in notation."""
 
 
 class Batch(NamedTuple):
@@ -98,6 +100,7 @@ def _play(
     match = Match(_seat(empty, seated, arrangement, deal))
     told = f"arena: seed {arrangement.seed}, game {number + 1}, deal {deal + 1}"
     match.comments = ((0, told),)
+    opening = match.rules.write(match.position)
     thinking = [Thinking()] * len(seated)
     forfeit, choosers = None, list[Chooser]()
     try:
@@ -118,7 +121,7 @@ def _play(
         each.end(match.result)
     record = write(match.record()) if recorded else ""
     played = match.result.winners, match.result.scores, match.result.reason, match.ply
-    return Played(number, seated, *played, forfeit, tuple(thinking), record)
+    return Played(number, seated, *played, forfeit, tuple(thinking), record, opening)
 
 
 class _SeatForfeits(Exception):

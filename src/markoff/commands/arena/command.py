@@ -61,35 +61,56 @@ def options(parser: ArgumentParser) -> None:
     add("--workers", type=int, metavar="N", help="how many processes play (default: all cores)")
     add("--cluster", metavar="ADDRESS", help="play on the Dask cluster with this scheduler")
     add("--records", type=Path, metavar="DIR", help="keep a record of every game in this folder")
+    add(
+        "--games-file",
+        type=Path,
+        metavar="FILE",
+        help="write a row for each game as it ends: .jsonl for lines of JSON, or .csv",
+    )
     add_transcript(parser)
     add("--times", action="store_true", help="also report how long the bots thought")
     add("--plot", type=Path, metavar="FILE", help="draw ratings and shares")
 
 
 def run(wanted: Namespace) -> int:
-    from markoff.commands.arena.playing import compile_bots, greet, play, prepare_bots
+    from markoff.commands.arena.playing import compile_bots, greet, prepare_bots
     from markoff.commands.arena.showing import show
+    from markoff.commands.parts.interrupting import stoppable
 
     arrangement = _arrange(wanted)
     hypotheses = _hypotheses(wanted, arrangement)
     check_files(wanted)
     if wanted.records:
         _check_empty(wanted.records)
+    if wanted.games_file:
+        _check_new(wanted.games_file)
     prepare_bots(arrangement)
     if not wanted.cluster:
         compile_bots(arrangement)
         arrangement = greet(arrangement)
-    hands = _hands(wanted, arrangement)
-    try:
-        found = play(arrangement, hands, hypotheses, wanted.records, times=wanted.times)
-    finally:
-        hands.close()
+    with stoppable():
+        found = _played(wanted, arrangement, hypotheses)
     _write(found, wanted)
     if wanted.json != STDOUT:
         show(found)
     if found.stopped:
         raise KeyboardInterrupt
     return 0
+
+
+def _played(
+    wanted: Namespace, arrangement: "Arrangement", hypotheses: "Hypotheses | None"
+) -> "Results":
+    from contextlib import ExitStack, closing
+
+    from markoff.arena.rows import Rows
+    from markoff.commands.arena.playing import play
+
+    with ExitStack() as closes:
+        hands = closes.enter_context(closing(_hands(wanted, arrangement)))
+        file = wanted.games_file
+        rows = closes.enter_context(closing(Rows(file))) if file else None
+        return play(arrangement, hands, hypotheses, wanted.records, rows, times=wanted.times)
 
 
 def _arrange(wanted: Namespace) -> "Arrangement":
@@ -163,6 +184,17 @@ def _check_empty(folder: Path) -> None:
             "{folder} is not empty: name a new folder",
             folder=str(folder),
         )
+
+
+def _check_new(file: Path) -> None:
+    """Before the games are played. A file that is there is never written over or added to."""
+    from markoff.arena.rows import check_kind
+    from markoff.commands.parts.output import check_writable
+
+    check_kind(file)
+    if file.exists():
+        raise BadText("file_in_use", "{file} is already there: name a new file", file=str(file))
+    check_writable(file)
 
 
 def _write(found: "Results", wanted: Namespace) -> None:

@@ -11,6 +11,7 @@ from markoff.arena.arrangement import Arrangement
 from markoff.arena.crew import Crew
 from markoff.arena.playing import Played
 from markoff.arena.results import Results
+from markoff.arena.rows import Rows, row_of
 from markoff.arena.running import Hands, games_in_order
 from markoff.arena.tally import Tally
 from markoff.commands.parts.bars import bar
@@ -73,6 +74,7 @@ def play(
     hands: Hands,
     hypotheses: Hypotheses | None = None,
     records: Path | None = None,
+    rows: Rows | None = None,
     *,
     times: bool = False,
 ) -> Results:
@@ -92,6 +94,8 @@ def play(
                     tally.add(deal)
                     if records:
                         _keep(deal, records, arrangement)
+                    if rows:
+                        rows.add([row_of(arrangement, game) for game in deal])
                 told(tally.games, arrangement.games)
                 if tally.accepted:
                     break
