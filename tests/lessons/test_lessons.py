@@ -127,6 +127,16 @@ def test_some_choices_have_the_property_and_some_have_not(name: str, n: int) -> 
         _check_law(after)
 
 
+@pytest.mark.parametrize(("name", "n"), _steps(Find))
+def test_what_is_framed_is_how_all_that_is_right_begins(name: str, n: int) -> None:
+    lesson = lesson_of(name)
+    step = lesson.steps[n]
+    assert isinstance(step, Find)
+    assert all(choice.startswith(step.on) for choice in course_of(lesson, n).right)
+    hint = words("en").get(f"learn.{name}.{step.say}.not", "")
+    assert bool(step.on) == ("frame" in hint), "the words name a frame that is there"
+
+
 @pytest.mark.parametrize(("name", "n"), [*_steps(Tap), *_steps(Choose)])
 def test_what_follows_is_played_by_the_law(name: str, n: int) -> None:
     _check_law(_done(lesson_of(name), n))

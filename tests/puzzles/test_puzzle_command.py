@@ -6,6 +6,7 @@ import pytest
 
 from markoff.cli import main
 from markoff.commands.puzzle import standing
+from markoff.commands.puzzle.solving import question
 from markoff.commands.puzzle.standing import Standing, after
 from markoff.puzzles.answer import choices, right_choices
 from markoff.puzzles.puzzle import puzzles
@@ -46,6 +47,17 @@ def test_a_wrong_choice_is_explained_and_ends_the_streak(puzzle, monkeypatch, ca
     kept = standing.read()
     assert (kept.streak, kept.longest) == (0, 4)
     assert kept.rating < Standing().rating
+
+
+@pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda puzzle: puzzle.id)
+def test_the_question_can_be_explained_and_the_answer_shown(puzzle, monkeypatch, capsys) -> None:  # type: ignore[no-untyped-def]
+    assert _run(monkeypatch, "help\nshow\n", "--id", puzzle.id) == 0
+    out = capsys.readouterr().out
+    assert question(puzzle) in out
+    assert "quit stops." in out
+    assert f"Best: {right_choices(puzzle)[0]}" in out
+    assert "0.0% less" not in out
+    assert standing.read().tried == {puzzle.id: False}, "looking counts as a wrong answer"
 
 
 def test_a_second_try_does_not_count() -> None:

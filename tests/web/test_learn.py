@@ -65,6 +65,17 @@ def test_what_is_asked_for_is_framed(screens: Screens) -> None:
     expect(asked).to_have_attribute("data-spot", "N")
 
 
+def test_what_the_words_name_stays_framed_after_a_wrong_choice(screens: Screens) -> None:
+    page = screens.open("/")
+    taking.open_lesson(page, "quixo-for-four")
+    taking.go_on(page)
+    taking.pick_by_finger(page, "d1")
+    taking.at(page, 2)
+    taking.by_finger(page, "d1Nl")
+    expect(page.locator(".bubble .answered")).to_contain_text("d1")
+    expect(page.locator(".game [data-asked]")).to_have_attribute("data-spot", "d1")
+
+
 def test_every_step_can_be_left_both_ways_and_is_found_again(screens: Screens) -> None:
     page = screens.open("/")
     taking.open_lesson(page, "qwixx")

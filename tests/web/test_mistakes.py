@@ -26,6 +26,8 @@ def answer(page: Page) -> Any:
 
 
 RIGHT = re.compile("^Right: ")
+PLAYED = """localStorage.setItem("markoff.days.today", JSON.stringify(
+  { [new Date().toLocaleDateString("sv")]: { table: "QX7F", score: 80 } }))"""
 WRONG = re.compile("^That was the choice in the game: ")
 
 
@@ -54,6 +56,23 @@ def test_a_costly_choice_is_tried_again_on_the_spot(
     expect(drawn).to_have_count(0)
     page.get_by_role("button", name=say("review.try_done")).click()
     expect(page.locator(".costly-here p.chosen")).to_be_visible()
+
+
+def test_home_says_what_is_due_today_and_whether_today_was_played(screens: Screens) -> None:
+    device = screens.device()
+    page = device.new_page()
+    page.goto("/")
+    links = page.locator(".train a")
+    expect(links.first).to_have_text(say("home.train.today"))
+    page.evaluate(practising.kept("qwixx"))
+    page.evaluate(PLAYED)
+    page.reload()
+    expect(links.nth(2)).to_have_accessible_name(
+        f"{say('home.train.mistakes')} ({say('home.train.due', n=1)})"
+    )
+    expect(links.first).to_have_accessible_name(
+        f"{say('home.train.today')} ({say('home.train.played')})"
+    )
 
 
 def test_whoever_gives_up_sees_the_answer_and_the_next_step_ends_it(

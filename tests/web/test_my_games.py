@@ -41,6 +41,8 @@ def test_games_that_wait_come_first_and_are_counted(house: House, screens: Scree
         sitting.play(plies=1)
     told(page, "(2) Markoff")
     expect(page.locator(".matches .your-turn")).to_have_count(2)
+    also = page.locator(".go-on .also a")
+    expect(also).to_have_attribute("href", f"/t/{mine.code}")
     for each in (mine, theirs):
         with Sitting(house, each) as sitting:
             sitting.ask("resign", seat=0)

@@ -36,6 +36,9 @@ def test_today_is_played_compared_and_shared(screens: Screens, house: House) -> 
     page.evaluate(SOLVED, puzzle)
     page.get_by_role("button", name=say("today.play"), exact=True).click()
     play.play(page, play.qwixx_by_finger(0, Random(1)))
+    compared = f"{say('today.par', par=108)} {say('today.below', n=128)}"
+    expect(page.locator(".ended")).to_contain_text(compared)
+    expect(page.locator("#told")).to_contain_text(compared)
     state = house.get(f"/api/tables/{page.url.split('/')[-1]}")
     assert state["plan"]["day"] == DAY
     record = house.get(f"/api/tables/{page.url.split('/')[-1]}/record.json")

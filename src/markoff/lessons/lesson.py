@@ -55,6 +55,8 @@ class Find(Step, frozen=True, kw_only=True):
     """Make any choice with a property; checks.py has those that there are."""
 
     check: str
+    on: str = ""
+    """How all that is right begins, if the words name it."""
     others: dict[Seat, str] = {}
     then: tuple[str, ...] = ()
 

@@ -9,7 +9,7 @@ from markoff.game import Action
 from markoff.kits import kit_of
 from markoff.puzzles.answer import Verdict, game_in, line, verdicts, why_not
 from markoff.puzzles.puzzle import CHANCE, DRAWN, LOST, OUTCOME, WON, Puzzle
-from markoff.puzzles.themes import THEMES
+from markoff.puzzles.themes import QUESTIONS, THEMES
 from markoff.refusal import Refused
 from markoff.table.match import Match
 from markoff.table.setup import TYPED_IN, Player, Setup
@@ -22,6 +22,11 @@ YOU, OTHERS = "Solver", "Rival"
 HARDER = 50
 """The next puzzle is harder than your rating by about so much."""
 LEAVING = ("quit", "exit", "q")
+SHOW, HELPING = "show", ("help", "?")
+HELP = (
+    "Type the number of a choice or its notation. show prints the answer, which counts as a wrong"
+    " one; quit stops."
+)
 OUTCOMES = {WON: "wins", DRAWN: "draws", LOST: "loses"}
 LISTED = 6
 """Choices whose worth is shown."""
@@ -58,12 +63,21 @@ def solve(screen: Screen, puzzle: Puzzle) -> bool:
     """Whether the choice was right."""
     match = _match(puzzle)
     title = match.rules.TITLE
-    screen.say(f"{title}, puzzle {puzzle.id}, rated {puzzle.rating}: find the best.", "bold")
+    screen.say(f"{title}, puzzle {puzzle.id}, rated {puzzle.rating}", "bold")
     screen.show(pictures_of(puzzle.game).board(match.position, match.setup.names, puzzle.seat))
     list_choices(screen, match, puzzle.seat)
+    screen.say(question(puzzle))
     action = _ask(screen, match, puzzle)
+    if action is None:
+        _show(screen, puzzle)
+        return False
     choice = match.rules.write_action(match.position, puzzle.seat, action)
     return _explain(screen, puzzle, choice)
+
+
+def question(puzzle: Puzzle) -> str:
+    """As in the browser: by theme, if it helps to know what to look for."""
+    return QUESTIONS.get(puzzle.themes[0]) or QUESTIONS[puzzle.unit]
 
 
 def _match(puzzle: Puzzle) -> Match:
@@ -75,11 +89,17 @@ def _match(puzzle: Puzzle) -> Match:
     return Match(Setup(puzzle.game, players, puzzle.id, A_DAY, TYPED_IN, position=puzzle.position))
 
 
-def _ask(screen: Screen, match: Match, puzzle: Puzzle) -> Action:
+def _ask(screen: Screen, match: Match, puzzle: Puzzle) -> Action | None:
+    """None if you would rather see the answer."""
     while True:
-        answer = screen.ask("Your choice, or quit: ")
+        answer = screen.ask("Your choice (or show, quit, help): ")
         if answer.lower() in LEAVING:
             raise Left
+        if answer.lower() == SHOW:
+            return None
+        if answer.lower() in HELPING:
+            screen.say(HELP)
+            continue
         try:
             action = read_choice(match, puzzle.seat, answer, screen)
         except (BadText, Refused) as error:
@@ -101,11 +121,24 @@ def _explain(screen: Screen, puzzle: Puzzle, choice: str) -> bool:
     if not own.right:
         screen.say(f"Best: {', '.join(each.choice for each in judged if each.right)}")
     _play_out(screen, puzzle, choice)
+    _list_worths(screen, puzzle, judged)
+    return own.right
+
+
+def _show(screen: Screen, puzzle: Puzzle) -> None:
+    """The answer, for those who do not want to guess."""
+    judged = verdicts(puzzle)
+    screen.say(f"Best: {', '.join(each.choice for each in judged if each.right)}", "bold")
+    screen.say(f"The idea: {THEMES[puzzle.themes[0]].lower()}.")
+    _play_out(screen, puzzle, judged[0].choice)
+    _list_worths(screen, puzzle, judged)
+
+
+def _list_worths(screen: Screen, puzzle: Puzzle, judged: Sequence[Verdict]) -> None:
     for verdict in judged[:LISTED]:
         screen.say(f"  {verdict.choice:4} {_worth(puzzle, verdict)}")
     if len(judged) > LISTED:
         screen.say(f"  and {len(judged) - LISTED} more, none better")
-    return own.right
 
 
 def _play_out(screen: Screen, puzzle: Puzzle, choice: str) -> None:
@@ -134,5 +167,7 @@ def _worth(puzzle: Puzzle, verdict: Verdict) -> str:
     if puzzle.unit == OUTCOME:
         return OUTCOMES[int(verdict.worth)]
     if puzzle.unit == CHANCE:
-        return f"{verdict.worth:.1%} to win, {verdict.cost:.1%} ± {verdict.error:.1%} less"
-    return f"{verdict.worth:.1f} points, {verdict.cost:.1f} less"
+        worth, cost = f"{verdict.worth:.1%} to win", f"{verdict.cost:.1%} ± {verdict.error:.1%}"
+    else:
+        worth, cost = f"{verdict.worth:.1f} points", f"{verdict.cost:.1f}"
+    return f"{worth}, {cost} less" if verdict.cost else worth

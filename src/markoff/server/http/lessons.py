@@ -51,6 +51,7 @@ class Taught(Struct, frozen=True, omit_defaults=True):
     right: Annotated[
         tuple[str, ...], note("What does the step: choices, what to tap, or `roll`.")
     ] = ()
+    on: Annotated[str, note("How all that is right begins, if a step to find it names that.")] = ""
     check: Annotated[
         str, note("The property that a choice needs, or that ends free play, such as `wins`.")
     ] = ""
@@ -82,6 +83,7 @@ def _taught(lesson: Lesson, number: int, course: Course) -> Taught:
         turns=tuple(course.turns),
         choices=() if course.done else tuple(course.choices),
         right=tuple(sorted(course.right, key=lambda choice: choice == NOTHING)),
+        on=step.on if isinstance(step, Find) and not course.done else "",
         check=step.check.split(" ")[0] if isinstance(step, Find | Play) else "",
         done=course.done,
         goes_on=bool(following) and not following[0].later,

@@ -259,6 +259,7 @@ export interface Taught {
   /** In notation. */ turns?: string[];
   /** What the player may choose by the rules. */ choices?: string[];
   /** What does the step: choices, what to tap, or `roll`. */ right?: string[];
+  /** How all that is right begins, if a step to find it names that. */ on?: string;
   /** The property that a choice needs, or that ends free play, such as `wins`. */ check?: string;
   /** Whether the step is done. */ done?: boolean;
   /** Whether the next step begins where this one ends. */ goes_on?: boolean;

@@ -17,6 +17,7 @@ import { Picture } from "../parts/picture.js";
 import { LanguageSelect } from "./language.js";
 import { GoOn, Matches, Newcomer } from "./matches.js";
 import { canInvite, canOpen, linkTo, NeedsServer, OfflineNote } from "./offline_note.js";
+import { Train } from "./train.js";
 import { Ways } from "./ways.js";
 
 const OPPONENT = "casual";
@@ -141,16 +142,6 @@ function Card({ game }) {
       ${cover.rules && html`<a href=${`/rules/${game}`} aria-describedby=${`game-${game}`}>${t("common.rules")}</a>`}
     </p>
   </section>`;
-}
-
-const TRAINING = ["today", "puzzles", "mistakes", "stats"];
-
-/** Something new each day, and ways to get better. */
-function Train() {
-  return html`<nav class="train" aria-labelledby="train">
-    <h2 id="train">${t("home.train")}</h2>
-    <ul>${TRAINING.map((page) => html`<li><a href=${`/${page}`}>${t(`home.train.${page}`)}</a></li>`)}</ul>
-  </nav>`;
 }
 
 /** What a family may look for in vain. */

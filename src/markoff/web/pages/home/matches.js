@@ -17,6 +17,8 @@ import { canGoTo, canOpen, linkTo, NeedsServer } from "./offline_note.js";
 /** @typedef {import("../../core/device.js").Remembered} Remembered */
 
 const SHOWN = 6;
+/** More games that wait for you, above the fold; all of them are in the list. */
+const ALSO_SHOWN = 4;
 /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const UNITS = [
   ["day", 86_400_000],
@@ -78,12 +80,18 @@ const isOpen = (match) => !["over", "gone"].includes(turnAt(match) ?? "");
 /** The latest match that is not over, and rather one that waits for you, where nobody can miss it. */
 export function GoOn() {
   const open = matches.value.filter((one) => one.keys.length && one.game && isOpen(one));
-  const [match] = yoursFirst(open);
+  const [match, ...others] = yoursFirst(open);
   if (!match) return null;
+  const waiting = others.filter(isYours).slice(0, ALSO_SHOWN);
   return html`<section class="go-on" aria-label=${t("home.go_on")}>
     <p><b>${gameName(match.game)}</b> ${people(match)} <span class="about">${isYours(match) && html`${standing(match)} · `}${ago(match.seen)}</span></p>
     <a class="button first" ...${linkTo(`/t/${match.table}`, canGoTo(match.table))}>${t("home.go_on")}</a>
     <${NeedsServer} can=${canGoTo(match.table)} />
+    ${
+      waiting.length > 0 &&
+      html`<ul class="also"><li class="your-turn">${t("home.also_yours")}</li>
+        ${waiting.map((one) => html`<li key=${one.table}><a ...${linkTo(`/t/${one.table}`, canGoTo(one.table))}><b>${gameName(one.game)}</b> ${people(one)}</a></li>`)}</ul>`
+    }
   </section>`;
 }
 

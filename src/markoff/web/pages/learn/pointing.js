@@ -6,11 +6,11 @@ import { TRIES } from "./stand.js";
 
 const ASKED = "data-asked";
 
-/** What is asked for, if the step names it or somebody could not find it.
+/** What is asked for, as far as the step names it; all of it, if somebody could not find it.
  * @param {import("./stand.js").Stand} stand */
-function askedIn({ taught: { kind, right = [] }, tries }) {
+function askedIn({ taught: { kind, right = [], on = "" }, tries }) {
   const names = kind === "tap" || kind === "choose" || (kind === "find" && tries >= TRIES);
-  return names ? (right[0] ?? "") : "";
+  return names ? (right[0] ?? "") : on;
 }
 
 /** @param {import("./stand.js").Stand} stand */

@@ -11,6 +11,7 @@ import { ownName } from "../parts/guests.js";
 import { playAtOnce } from "../parts/open.js";
 import { Picture } from "../parts/picture.js";
 import { Waking } from "../parts/waking.js";
+import { comparedWithPar } from "./compared.js";
 
 /** @typedef {import("../../core/days.js").Played} Played */
 /** @typedef {import("../../core/http.d.ts").Today} Today */
@@ -41,14 +42,7 @@ function Par({ par }) {
 /** @param {{ score: number, par: number | null }} props */
 function Score({ score, par }) {
   return html`<p class="score"><b>${number(score)}</b>${par !== null && html` <span class="about">/ ${par}</span>`}</p>
-    <p>${comparison(score, par)}</p>`;
-}
-
-/** @param {number} score @param {number | null} par */
-function comparison(score, par) {
-  if (par === null) return t("today.no_par");
-  if (score === par) return t("today.at_par");
-  return t(score < par ? "today.below" : "today.above", { n: Math.abs(score - par) });
+    <p>${comparedWithPar(score, par)}</p>`;
 }
 
 /** @param {{ today: Today, isPractice: boolean }} props */

@@ -35,6 +35,7 @@ export function Ended({ live, scene, moment }) {
   return html`<section class=${kind.join(" ")} aria-label=${t("table.result")}>
     <h2 class="headline">${headlineOf(state, scene.yours)}</h2>
     <p class="why">${whyOf(state, scene.yours)} ${lost && html`<span class="kind-word">${t("table.kind_word")}</span>`}</p>
+    ${state.plan.day && moment === "told" && html`<${OfDay} day=${state.plan.day} score=${state.scores?.[0] ?? 0} />`}
     ${hasSheets && scene.seats.length > 1 && html`<${Ranks} scene=${scene} />`}
     <div class="sums"><${Ending} scene=${scene} /></div>
     <div class="next">
@@ -46,6 +47,15 @@ export function Ended({ live, scene, moment }) {
     <${Quietly} state=${state} />
     ${cheers && html`<${Confetti} />`}
   </section>`;
+}
+
+/** Most tables have dice of their own, and need no par. @param {{ day: string, score: number }} props */
+function OfDay({ day, score }) {
+  const [part, setPart] = useState(/** @type {typeof import("./par.js") | null} */ (null));
+  useEffect(() => {
+    import("./par.js").then(setPart, () => {}); // the page of the day has it, too
+  }, []);
+  return part && html`<${part.Par} day=${day} score=${score} />`;
 }
 
 /** The one step that most people want. @param {{ live: Live }} props */
