@@ -51,7 +51,8 @@ ROOMS: dict[str, set[str]] = {
     "commands": {
         *(*LAW, "series", "perft", "fast", "tablebases", "simulate", "table", "bots", "kits"),
         *("engine", "arena", "learn", "puzzles", "today"),
-        *("review", "insights", "bundle", "server", "site", "terminal", "statistics"),
+        *("review", "insights"),
+        *("bundle", "server", "site", "terminal", "statistics"),
     },
     "cli": {"refusal", "text", "extras", "terminal", "commands"},
     "facade": {*LAW, "table", "bots", "kits"},
@@ -199,6 +200,7 @@ EXAMPLES = {
     "facade.py": "doctests",
     "perft.py": "a doctest",
     "arena/results.py": "an example of a title",
+    "commands/analyse/command.py": "an example of the command",
     "commands/arena/command.py": "an example of the command",
     "commands/conformance.py": "an example of the command",
     "commands/perft.py": "an example of the command",

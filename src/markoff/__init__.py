@@ -4,6 +4,7 @@
     start(name, players=2, …)  a new Match
     bots(name, players=2, …)   the levels that can play it here, each with a sentence
     analyse(match)             every choice as an Advice: how good it is, and why
+    lookup(name, arrays, …)    what tablebases say of many positions at once
     read_record(path)          a Record; replay(record) is its Match
 
 `help(markoff.facade)` explains each of them, and docs/library.md shows them at work. They are
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
         analyse,
         bots,
         game,
+        lookup,
         read_record,
         replay,
         start,
@@ -36,6 +38,7 @@ __all__ = [
     "analyse",
     "bots",
     "game",
+    "lookup",
     "read_record",
     "replay",
     "start",

@@ -27,6 +27,7 @@ from markoff.commands import (
     value,
     verify,
 )
+from markoff.commands.analyse import command as analyse
 from markoff.commands.arena import command as arena
 from markoff.commands.parts.entries import add_entries
 from markoff.commands.puzzle import command as puzzle
@@ -45,6 +46,7 @@ COMMANDS = {
     "review": review,
     "stats": stats,
     "verify": verify,
+    "analyse": analyse,
     "puzzle": puzzle,
     "puzzles": puzzles,
     "perft": perft,
