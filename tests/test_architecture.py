@@ -40,6 +40,7 @@ ROOMS: dict[str, set[str]] = {
     "arena": {*LAW, "series", "table", "bots", "kits", "engine", "statistics"},
     "review": {*LAW, "table", "bots", "kits"},
     "insights": {*LAW, "table", "kits", "review", "statistics"},
+    "frames": {*LAW, "table", "review", "insights"},
     "bundle": {"refusal", "text", "extras", "disk"},
     "server": {
         *(*LAW, "table", "bots", "kits", "tablebases", "review", "insights", "bundle"),
@@ -51,7 +52,7 @@ ROOMS: dict[str, set[str]] = {
     "commands": {
         *(*LAW, "series", "perft", "fast", "tablebases", "simulate", "table", "bots", "kits"),
         *("engine", "arena", "learn", "puzzles", "today"),
-        *("review", "insights"),
+        *("review", "insights", "frames"),
         *("bundle", "server", "site", "terminal", "statistics"),
     },
     "cli": {"refusal", "text", "extras", "terminal", "commands"},
@@ -209,6 +210,8 @@ EXAMPLES = {
     "commands/simulate/command.py": "an example of the command",
     "commands/train/command.py": "an example of the command",
     "engine/examiner.py": "a doctest",
+    "frames/columns.py": "an example of a name",
+    "frames/library.py": "doctests",
     "engine/protocol.py": "doctests, and an example of a line",
     "server/http/operations.py": "examples of requests",
     "tablebases/making.py": "a doctest",

@@ -6,6 +6,7 @@
     analyse(match)             every choice as an Advice: how good it is, and why
     lookup(name, arrays, …)    what tablebases say of many positions at once
     read_record(path)          a Record; replay(record) is its Match
+    frames                     records as data frames, and back: `help(markoff.frames)`
 
 `help(markoff.facade)` explains each of them, and docs/library.md shows them at work. They are
 imported when first used, so that the command line starts at once.
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     )
 
 __version__ = "0.1.0"
+ROOMS = ("frames",)
+"""Modules of the library: `markoff.frames` is there without an import of its own."""
 __all__ = [
     "Advice",
     "Match",
@@ -46,6 +49,8 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
+    if name in ROOMS:
+        return importlib.import_module(f"markoff.{name}")
     if name not in __all__:
         raise AttributeError(f"module 'markoff' has no attribute {name!r}")
     from markoff import facade
