@@ -32,6 +32,7 @@ ROOMS: dict[str, set[str]] = {
     "bots": {*LAW, "fast", "tablebases"},
     "learn": {*LAW, "series", "fast", "bots"},
     "kits": {*LAW, "fast", "tablebases", "bots", "learn"},
+    "dataset": {*LAW, "tablebases", "kits"},
     "lessons": {*LAW, "bots", "kits"},
     "puzzles": {*LAW, "fast", "tablebases", "statistics", "bots", "kits"},
     "today": {*LAW, "table", "kits", "puzzles"},
@@ -52,7 +53,7 @@ ROOMS: dict[str, set[str]] = {
     "commands": {
         *(*LAW, "series", "perft", "fast", "tablebases", "simulate", "table", "bots", "kits"),
         *("engine", "arena", "learn", "puzzles", "today"),
-        *("review", "insights", "frames"),
+        *("review", "insights", "frames", "dataset"),
         *("bundle", "server", "site", "terminal", "statistics"),
     },
     "cli": {"refusal", "text", "extras", "terminal", "commands"},

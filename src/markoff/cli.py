@@ -11,6 +11,7 @@ from markoff import __version__
 from markoff.commands import (
     backup,
     conformance,
+    dataset,
     engine,
     frames,
     par,
@@ -54,6 +55,7 @@ COMMANDS = {
     "perft": perft,
     "solve": solve,
     "value": value,
+    "dataset": dataset,
     "par": par,
     "simulate": simulate,
     "arena": arena,
