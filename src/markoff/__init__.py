@@ -4,8 +4,10 @@
     start(name, players=2, …)  a new Match
     bots(name, players=2, …)   the levels that can play it here, each with a sentence
     analyse(match)             every choice as an Advice: how good it is, and why
+    lookup(name, arrays, …)    what tablebases say of many positions at once
     picture(match)             how it looks, as a Picture: SVG, a file, or shown by a notebook
     read_record(path)          a Record; replay(record) is its Match
+    frames                     records as data frames, and back: `help(markoff.frames)`
 
 `help(markoff.facade)` explains each of them, and docs/library.md shows them at work. They are
 imported when first used, so that the command line starts at once.
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
         analyse,
         bots,
         game,
+        lookup,
         picture,
         read_record,
         replay,
@@ -31,6 +34,8 @@ if TYPE_CHECKING:
     )
 
 __version__ = "0.1.0"
+ROOMS = ("frames",)
+"""Modules of the library: `markoff.frames` is there without an import of its own."""
 __all__ = [
     "Advice",
     "Match",
@@ -40,6 +45,7 @@ __all__ = [
     "analyse",
     "bots",
     "game",
+    "lookup",
     "picture",
     "read_record",
     "replay",
@@ -48,6 +54,8 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
+    if name in ROOMS:
+        return importlib.import_module(f"markoff.{name}")
     if name not in __all__:
         raise AttributeError(f"module 'markoff' has no attribute {name!r}")
     from markoff import facade

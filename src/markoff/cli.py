@@ -11,7 +11,9 @@ from markoff import __version__
 from markoff.commands import (
     backup,
     conformance,
+    dataset,
     engine,
+    frames,
     par,
     perft,
     play,
@@ -29,6 +31,7 @@ from markoff.commands import (
     value,
     verify,
 )
+from markoff.commands.analyse import command as analyse
 from markoff.commands.arena import command as arena
 from markoff.commands.parts.entries import add_entries
 from markoff.commands.puzzle import command as puzzle
@@ -46,12 +49,15 @@ COMMANDS = {
     "replay": replay,
     "review": review,
     "stats": stats,
+    "frames": frames,
     "verify": verify,
+    "analyse": analyse,
     "puzzle": puzzle,
     "puzzles": puzzles,
     "perft": perft,
     "solve": solve,
     "value": value,
+    "dataset": dataset,
     "par": par,
     "simulate": simulate,
     "arena": arena,

@@ -20,7 +20,7 @@ from markoff.game import DICE, Action, Game, Seat
 from markoff.games import GAMES, game_of
 from markoff.kits import kit_of
 from markoff.kits.able import offered
-from markoff.kits.hints import hints
+from markoff.kits.weighing import TIMES, weigh
 from markoff.refusal import Refused
 from markoff.table import journal, policy, record_forms
 from markoff.table import replay as replaying
@@ -39,6 +39,7 @@ __all__ = [
     "analyse",
     "bots",
     "game",
+    "lookup",
     "picture",
     "read_record",
     "replay",
@@ -109,9 +110,14 @@ class Advice(NamedTuple):
 
     choice: str
     chance: float
-    """The chance to win, from 0 to 1; for one player alone, the expected points."""
+    """The chance to win, from 0 to 1; for one player alone, the expected points. A proven win
+    is 1, a proven draw 0.5, a proven loss 0."""
     reason: str
     action: Action
+    proven: bool = False
+    """Whether a tablebase, or a search that saw the end, knows this for sure."""
+    error: float | None = None
+    """The standard error of an estimate; 0.0 if it is proven, None if it is not known."""
 
 
 def bots(
@@ -130,11 +136,13 @@ def analyse(
     bot: str = "",
     count: int | str | None = None,
     seconds: float | None = None,
+    times: int | str = TIMES,
 ) -> list[Advice]:
     """Every choice, or the `count` best ones, as the expert or another bot sees it, best first.
 
     `what` is a match, or a game with a position, which may be text. Name the seat if several are to
-    choose. `seconds` limits how long the bot thinks.
+    choose. `seconds` limits how long the bot thinks. A bot that leaves something to chance is asked
+    several `times`: its opinions are averaged, and how far they differ gives the error.
 
     >>> analyse("quixo", "X../O../... X", bot="casual", count=1)[0].choice
     'a1E'
@@ -152,12 +160,43 @@ def analyse(
     if seat not in acting:
         raise Refused("seat_not_to_act", "seat {seat} is not to act", seat=seat)
     most = None if count is None else _number("the count", count)
-    found = hints(rules, at, seat, bot, most, seconds, past)
+    often = _number("the times", times)
+    if not often:
+        raise Refused("no_times", "a bot must be asked at least once")
+    found = weigh(rules, at, seat, bot, seconds, past, often)
     words = kit_of(rules).reasons.words
     return [
-        Advice(rules.write_action(at, seat, action), chance, sentence(why, words), action)
-        for action, chance, why in found
+        Advice(
+            rules.write_action(at, seat, each.action),
+            each.worth.value,
+            sentence(each.why, words),
+            each.action,
+            each.worth.proven,
+            each.worth.error,
+        )
+        for each in found[:most]
     ]
+
+
+def lookup(name: str | Game[Any], *arrays: Any, **named: Any) -> Any:
+    """What tablebases say of many positions at once: an array of values, from arrays of positions.
+
+    Quixo for two: `boards` of the shape (n, size, size), the top row first, with 1 for a cross, -1
+    for a circle and 0 for a blank, and `to_move`, the seat that moves; or `mine=`, `theirs=` and
+    `size=` as packed cells, one bit a cell from a1 upwards. The values are 1 for a win of the side
+    to move, 0 for a draw, -1 for a loss, and -128 where the level is not solved.
+    Qwixx alone: `rows` of the shape (n, 4), twelve bits a row, or (n, 4, 12), and `misthrows`. The
+    values are the points to expect before a roll.
+    What is quickly solved is solved first; docs/research.md has more.
+
+    >>> lookup("quixo", [[[1, 1, 0], [0, -1, 0], [0, 0, -1]]], to_move=0).tolist()
+    [1]
+    """
+    rules = game(name)
+    look = kit_of(rules).lookup
+    if look is None:
+        raise Refused("no_tablebase", "there is no tablebase of {game}", game=rules.TITLE)
+    return look(*arrays, **named)
 
 
 def picture(what: Match | str | Game[Any], position: Any = None) -> Picture:

@@ -165,11 +165,26 @@ def test_every_move_is_told_with_its_value(capsys: pytest.CaptureFixture[str]) -
     assert values == sorted(values, key=["win", "draw", "loss"].index)
 
 
-def test_what_no_table_tells_is_called_unknown(capsys: pytest.CaptureFixture[str]) -> None:
-    told = said(capsys, "value", "quixo", "...../...../...../...../..... X")
-    assert told.startswith("X to move: unknown\n")
+def test_what_no_table_tells_is_estimated_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    start = "...../...../...../...../..... X"
+    told = said(capsys, "value", "quixo", start)
+    assert told.startswith("X to move: 50 % ± 7 to win, estimated by the expert\n")
     assert "markoff solve quixo --levels 0-25" in told
     assert "proven" not in told
+    assert "unknown" not in told
+    answer = json.loads(said(capsys, "value", "quixo", start, "--json"))
+    assert not answer["proven"]
+    assert all(0.4 < move["chance"] < 0.6 and move["error"] > 0 for move in answer["moves"])
+
+
+def test_what_a_search_sees_to_the_end_is_proven_without_a_table(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    answer = json.loads(said(capsys, "value", "quixo", "XXXX./...../...../OO.../O.... X", "--json"))
+    assert (answer["value"], answer["proven"]) == ("win", True)
+    best = answer["moves"][0]
+    assert (best["value"], best["proven"]) == ("win", True)
+    assert "chance" in next(move for move in answer["moves"] if not move["proven"])
 
 
 def test_a_finished_game_has_a_value_and_no_moves(capsys: pytest.CaptureFixture[str]) -> None:

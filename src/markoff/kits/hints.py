@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any, NamedTuple
 
+from markoff.bots.level import Level
 from markoff.bots.opinion import Bot, Opinion, Past, Proofs, best
 from markoff.bots.why.reasons import why
 from markoff.bots.why.words import Why
@@ -29,6 +30,19 @@ def by_points(game: Game[Any], position: Any) -> bool:
     return game.terms(position)[0] == 1 and kit_of(game).alone is not None
 
 
+def asked(game: Game[Any], position: Any, name: str = "") -> Level:
+    """The bot of this name, or else the game's adviser; refused if it cannot judge this position.
+    For a player alone it counts points if the kit knows how, whatever it is called."""
+    check_hints(game)
+    kit = kit_of(game)
+    name = name or kit.adviser
+    check_able(name, game, position)
+    if kit.alone and by_points(game, position):
+        check_adviser(game)
+        return Level(name, kit.alone.bot)
+    return kit.levels[name]
+
+
 def hints(
     game: Game[Any],
     position: Any,
@@ -43,18 +57,10 @@ def hints(
     """That many of the best choices, or all of them, in the eyes of this bot or else of the game's
     adviser. The same position with the same past always has the same hints, unless they are wanted
     at once: then nothing is proven that only kernels could prove."""
-    check_hints(game)
     kit = kit_of(game)
-    name = name or kit.adviser
-    check_able(name, game, position)
-    bot = kit.levels[name].bot
-    if kit.alone and by_points(game, position):
-        check_adviser(game)
-        bot = kit.alone.bot
-        opinion = bot(game, position, seat, Random(0), seconds)
-    else:
-        opinion = kit.levels[name].opinion(game, position, seat, Random(0), seconds, past)
-    proven = {} if at_once else proofs(game, position, bot, opinion)
+    level = asked(game, position, name)
+    opinion = level.opinion(game, position, seat, Random(0), seconds, past)
+    proven = {} if at_once else proofs(game, position, level.bot, opinion)
     return [
         Hint(action, chance, why(kit.reasons, game, position, seat, action, opinion, proven))
         for action, chance in best(opinion, len(opinion) if count is None else count)

@@ -21,6 +21,7 @@ from markoff.bots.level import Level, by_name
 from markoff.bots.opinion import Bot, Chances, Opinion, Proofs
 from markoff.bots.why.reasons import NO_REASONS, Reasons
 from markoff.game import Game, Seat
+from markoff.tablebases.figures import Makers
 from markoff.tablebases.making import Making
 
 if TYPE_CHECKING:
@@ -83,6 +84,9 @@ class Kit(NamedTuple):
     """The level that hints and reviews ask by default; "" = there are none."""
     chances: Judge | None = None
     """For reviews and their graphs; None = there are no reviews."""
+    glance_error: float | None = None
+    """The standard error of an estimate of the adviser that is not tried with dice, as
+    bench/errors.py measures it; None = nobody knows."""
     reasons: Reasons = NO_REASONS
     """Why a choice is good or bad; by default hints speak of chances alone."""
     proofs: Prover | None = None
@@ -91,6 +95,10 @@ class Kit(NamedTuple):
     """None = a player alone is advised like everybody else."""
     playouts: Playouts | None = None
     """None = there are no kernels to simulate with."""
+    lookup: Callable[..., Any] | None = None
+    """Values of many positions at once, from arrays to an array; None = there is no tablebase."""
+    figures: Makers | None = None
+    """For `markoff dataset`: the figures that its tablebases give."""
     openings: Openings | None = None
     """For the arena: without dice, good players would play the same game again and again."""
     roller: Callable[[Any], Seat] | None = None

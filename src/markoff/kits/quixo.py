@@ -1,6 +1,7 @@
 """What Quixo offers beyond its law."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -12,9 +13,11 @@ from markoff.bots.quixo.why.reasons import REASONS
 from markoff.extras import missing, require
 from markoff.games import quixo
 from markoff.kits.kit import Kit, Playouts
+from markoff.text import BadText
 
 if TYPE_CHECKING:
     from markoff.fast.counts import Counts
+    from markoff.tablebases.figures import Figure
 
 
 OPENING_PLIES = range(4, 9)
@@ -60,6 +63,33 @@ def _chances(position: Any, rng: Random, seconds: float | None = None) -> Chance
     return chances(position, rng, seconds)
 
 
+def _lookup(
+    boards: Any = None, *, to_move: Any = 0, mine: Any = None, theirs: Any = None, size: int = 5
+) -> Any:
+    """Boards with the side to move, or the packed cells of both sides on a board of this size."""
+    require("fast")
+    from markoff.tablebases.folder import tablebases_folder
+    from markoff.tablebases.making import make
+    from markoff.tablebases.quixo.batch import packed, values
+    from markoff.tablebases.quixo.making import WHOLE, missing
+    from markoff.tablebases.quixo.tablebase import Tablebase
+
+    if boards is not None:
+        size, mine, theirs = packed(boards, to_move)
+    elif mine is None or theirs is None:
+        raise BadText("both_sides", "name boards, or the packed cells of both sides")
+    quixo.start(2, size=str(size))  # refuses other sizes
+    if size < WHOLE and (making := missing(size)):
+        make(making, quietly=True)
+    return values(Tablebase(tablebases_folder(), size), mine, theirs)
+
+
+def _figures(folder: Path) -> "Iterator[Figure]":
+    from markoff.tablebases.quixo.figures import figures
+
+    return figures(folder)
+
+
 def _play(position: Any, bots: Sequence[str], seed: int, games: range, most_plies: int) -> "Counts":
     from markoff.fast.quixo.counting import count
 
@@ -77,9 +107,12 @@ KIT = Kit(
     adviser="analyst",
     usual="casual",
     chances=_chances,
+    glance_error=0.07,
     reasons=REASONS,
     proofs=proofs,
     playouts=Playouts(("random", "finish"), _play, slow=("finish",)),
     perft=_perft,
     openings=_opening,
+    lookup=_lookup,
+    figures=_figures,
 )

@@ -1,6 +1,6 @@
 """What Qwixx offers beyond its law."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -9,6 +9,7 @@ from markoff.bots.opinion import Chances
 from markoff.bots.qwixx import alone
 from markoff.bots.qwixx.levels import LEVELS, POLICIES
 from markoff.bots.qwixx.why.reasons import REASONS
+from markoff.extras import require
 from markoff.game import Game, Seat
 from markoff.games import qwixx as law
 from markoff.kits.kit import Alone, FromTablebase, Kit, Playouts
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from markoff.fast.counts import Counts
     from markoff.learn.plan import Plan
     from markoff.learn.subject import Subject
+    from markoff.tablebases.figures import Figure
 
 
 def chances(position: Any, rng: Random, _seconds: float | None = None) -> Chances:
@@ -36,6 +38,27 @@ def play_perfectly(folder: Path, position: Any, seed: int, games: range) -> "Cou
     from markoff.tablebases.qwixx.counting import count
 
     return count(folder, position, seed, games)
+
+
+def _lookup(rows: Any, misthrows: Any = 0) -> Any:
+    """The points that sheets can expect alone."""
+    require("fast")
+    from markoff.tablebases.folder import tablebases_folder
+    from markoff.tablebases.making import make
+    from markoff.tablebases.qwixx.batch import expected_points
+    from markoff.tablebases.qwixx.solve import open_tablebase
+
+    if making := missing():
+        make(making, quietly=True)
+    tablebase = open_tablebase(tablebases_folder())
+    assert tablebase is not None  # it was there, or has just been made
+    return expected_points(tablebase, rows, misthrows)
+
+
+def _figures(folder: Path) -> "Iterator[Figure]":
+    from markoff.tablebases.qwixx.figures import figures
+
+    return figures(folder)
 
 
 def subject(plan: "Plan") -> "Subject":
@@ -64,8 +87,11 @@ KIT = Kit(
     usual="casual",
     par=Path(__file__).with_name("qwixx_days.txt"),
     chances=chances,
+    glance_error=0.04,
     reasons=REASONS,
     alone=Alone(alone.opinion, alone.expected, alone.is_solved),
+    lookup=_lookup,
+    figures=_figures,
     roller=roller,
     subject=subject,
     playouts=PLAYOUTS._replace(

@@ -66,6 +66,7 @@ KIT = Kit(
     adviser="expert",
     usual="casual",
     chances=chances,
+    glance_error=0.08,
     reasons=REASONS_ON_BOARD,
     roller=roller,
     subject=subject,

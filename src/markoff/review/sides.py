@@ -11,13 +11,13 @@ from random import Random
 from typing import Any, NamedTuple
 
 from markoff.game import Action, Seat
+from markoff.kits.weighing import CERTAIN
 from markoff.review.case import Case, Steps
 from markoff.review.costs import Answers, Asked, Judged, Verdict, costly
 from markoff.review.review import CHANCE, PLACES, Point, rounded
 from markoff.table.match import Match
 
-PROVEN = {1: 1.0, 0: 0.5, -1: 0.0}
-OUTCOMES = {chance: proof for proof, chance in PROVEN.items()}
+OUTCOMES = {chance: proof for proof, chance in CERTAIN.items()}
 HOPE = 0.1
 """Whoever moves looks a little better to a search than to the next one, which looks from the other
 side. What is more than that was the choice: so it counts as two standard errors of an estimate."""
@@ -86,7 +86,7 @@ def _opinion(case: Case, position: Any, seat: Seat) -> Worths:
     opinion = judges.bot(game, position, seat, Random(case.seed))
     proofs = judges.proofs(game, position, judges.bot, opinion)
     worths = {
-        action: Worth(PROVEN[proofs[action]], True)
+        action: Worth(CERTAIN[proofs[action]], True)
         if action in proofs
         else Worth(rounded(chance, PLACES[CHANCE]), False)
         for action, chance in opinion.items()

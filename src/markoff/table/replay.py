@@ -14,6 +14,11 @@ from markoff.text import BadText, excerpt
 def replay(record: Record) -> Match:
     """The match as it stands after this record. `BadText` says what is wrong with it."""
     *_, match = steps(record)
+    return after_the_turns(match, record)
+
+
+def after_the_turns(match: Match, record: Record) -> Match:
+    """The same, once its turns are played: with what is pending, and how it ended."""
     if record.pending:
         _repeat(match, record.pending)
     _conclude(match, record)

@@ -7,7 +7,7 @@ from markoff.table.day import day_of
 from markoff.table.dice import Dice
 from markoff.table.match import Match
 from markoff.table.record import Record
-from markoff.table.replay import replay, steps
+from markoff.table.replay import after_the_turns, steps
 from markoff.table.setup import TYPED_IN, dice_of, start
 from markoff.text import BadText
 
@@ -38,7 +38,7 @@ def verified(record: Record) -> Match:
     for match in steps(record):
         if dice and match.turns and DICE in match.turns[-1].choices:
             _check_roll(match, dice)
-    last = replay(record)
+    last = after_the_turns(match, record)
     if last.result and not dice and record.setup.dice != TYPED_IN:
         raise BadText("secret_missing", "the game is over, but the secret of the dice is missing")
     return last

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import NamedTuple, TextIO
 
 from markoff.text import BadText
 
@@ -36,6 +36,7 @@ class Making(NamedTuple):
 def make(making: Making, quietly: bool = False, threads: int | None = None) -> None:
     """Waits until it is made, on all cores or on this many threads. Unless quiet, it shows progress
     on the error stream. `BadText` if it cannot be made."""
+    quietly = quietly or not _has_file(sys.stderr)
     out, errors = (subprocess.DEVNULL, subprocess.PIPE) if quietly else (sys.stderr, None)
     done = subprocess.run(
         _process(making, threads),
@@ -48,6 +49,14 @@ def make(making: Making, quietly: bool = False, threads: int | None = None) -> N
     if done.returncode:
         last = (done.stderr or "").splitlines()[-1:] or ["see above"]
         raise BadText("not_made", "{command} failed: {why}", command=making.command, why=last[0])
+
+
+def _has_file(stream: TextIO) -> bool:
+    """In a notebook, and in tests, the error stream is no file that a process could write to."""
+    try:
+        return stream.fileno() >= 0
+    except (AttributeError, OSError):
+        return False
 
 
 def make_aside(making: Making) -> None:

@@ -1,5 +1,6 @@
 """Numbers in columns, for a terminal of eighty."""
 
+from rich.console import Console
 from rich.table import Table as Lines
 
 
@@ -9,3 +10,11 @@ def columns(*names: str, wrap: bool = False) -> Lines:
     for n, name in enumerate(names):
         lines.add_column(name, justify="right" if n else "left", no_wrap=n > 0 or not wrap)
     return lines
+
+
+def lay(console: Console, lines: Lines) -> None:
+    """Prints them without the blanks that fill up the columns."""
+    with console.capture() as laid:
+        console.print(lines)
+    for line in laid.get().splitlines():
+        console.out(line.rstrip())

@@ -1,4 +1,5 @@
-"""`markoff value quixo`: what a position is worth, and every move, as the tablebase proves it."""
+"""`markoff value quixo`: what a position and every move is worth, proven by the tablebase, or
+estimated where it does not know."""
 
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
@@ -8,8 +9,11 @@ from markoff.text import BadText
 
 if TYPE_CHECKING:
     from markoff.games.quixo import Position
+    from markoff.kits.weighing import Worth
     from markoff.tablebases.quixo.perfect import Move
     from markoff.tablebases.quixo.tablebase import Tablebase
+
+    Estimates = dict[int, Worth]
 
 ABOUT = "Show whether a position of Quixo is won, lost or drawn, and where every move leads."
 EXAMPLE = '".XX./O.OX/OXXX/OXXO X"'
@@ -42,11 +46,39 @@ def run(wanted: Namespace) -> int:
         if position.size in SMALL and not _complete(tablebase):
             _solve(tablebase)
         worth, ways = value(tablebase, position), moves(tablebase, position)
+        estimates = _estimates(position) if any(move.value is None for move in ways) else {}
+    if estimates:
+        worth, ways = _with_estimates(worth, ways, estimates)
     if wanted.json:
-        _print_json(position, worth, ways)
+        _print_json(position, worth, ways, estimates)
     else:
-        _print(position, worth, ways)
+        _print(position, worth, ways, estimates)
     return 0
+
+
+def _estimates(position: "Position") -> "Estimates":
+    """What the expert thinks of every move, the best first."""
+    from markoff.games import quixo
+    from markoff.kits.weighing import weigh
+
+    return {each.action: each.worth for each in weigh(quixo, position, position.seat)}
+
+
+def _with_estimates(
+    worth: int | None, ways: "list[Move]", estimates: "Estimates"
+) -> "tuple[int | None, list[Move]]":
+    """In the expert's order, and with what its search saw to the end."""
+    from markoff.tablebases.quixo.lookup import WIN
+
+    known = {move.action: move.value for move in ways}
+    for action, estimate in estimates.items():
+        if known[action] is None and estimate.proven:
+            known[action] = round(2 * estimate.value - 1)
+    order = [*estimates]
+    ways = [move._replace(value=known[move.action]) for move in ways]
+    ways.sort(key=lambda move: order.index(move.action))
+    sure = [each for each in known.values() if each is not None]
+    return max(sure) if WIN in sure or len(sure) == len(ways) else worth, ways
 
 
 def _complete(tablebase: "Tablebase") -> bool:
@@ -65,9 +97,17 @@ def _solve(tablebase: "Tablebase") -> None:
     solve(tablebase, last, os.cpu_count() or 1)
 
 
-def _print_json(position: "Position", worth: int | None, ways: "list[Move]") -> None:
+def _print_json(
+    position: "Position", worth: int | None, ways: "list[Move]", estimates: "Estimates"
+) -> None:
     from markoff.commands.parts.output import print_json
     from markoff.games import quixo
+
+    def estimated(move: "Move") -> dict[str, float | None]:
+        if move.value is not None:
+            return {}
+        chance, _, error = estimates[move.action]
+        return {"chance": chance, "error": error}
 
     print_json(
         position=quixo.write(position),
@@ -78,13 +118,16 @@ def _print_json(position: "Position", worth: int | None, ways: "list[Move]") -> 
                 "move": quixo.write_action(position, position.seat, move.action),
                 "value": WORDS[move.value],
                 "proven": move.value is not None,
+                **estimated(move),
             }
             for move in ways
         ],
     )
 
 
-def _print(position: "Position", worth: int | None, ways: "list[Move]") -> None:
+def _print(
+    position: "Position", worth: int | None, ways: "list[Move]", estimates: "Estimates"
+) -> None:
     from rich.console import Console
     from rich.table import Table
 
@@ -93,24 +136,35 @@ def _print(position: "Position", worth: int | None, ways: "list[Move]") -> None:
     from markoff.terminal.command import command
 
     mark = quixo.MARKS[position.seat]
-    print(f"{mark} to move: {WORDS[worth]}{', proven' * (worth is not None)}")
+    known = f"{WORDS[worth]}, proven"
+    if worth is None and ways:
+        known = f"{_chance(estimates[ways[0].action])} to win, estimated by the expert"
+    print(f"{mark} to move: {known}")
     if ended := quixo.result(position):
         print(f"The game is over: {ended.reason}.")
         return
     table = Table("move", f"for {mark}", "how it is known")
     for move in ways:
         name = quixo.write_action(position, position.seat, move.action)
-        table.add_row(name, WORDS[move.value], _reason(move))
+        found = _chance(estimates[move.action]) if move.value is None else WORDS[move.value]
+        table.add_row(name, found, _reason(move))
     Console().print(table)
     if any(move.value is None for move in ways):
         print(f"To know them all: {command()} solve quixo --levels 0-{blanks_of(position)}")
+
+
+def _chance(estimate: "Worth") -> str:
+    error = "" if estimate.error is None else f" ± {100 * estimate.error:.0f}"
+    return f"{100 * estimate.value:.0f} %{error}"
 
 
 def _reason(move: "Move") -> str:
     from markoff.tablebases.quixo.perfect import AT_ONCE
 
     if move.value is None:
-        return "not solved yet"
+        return "estimated"
+    if move.measure is None and move.value:
+        return "proven by search"
     if move.measure != AT_ONCE:
         return "proven"
     return (

@@ -7,6 +7,7 @@ from rich.table import Table as Lines
 from rich.text import Text
 
 from markoff.bots.why.reasons import BETTER, CHOICE
+from markoff.commands.parts.columns import lay
 from markoff.commands.review.ending import ending
 from markoff.game import Seat
 from markoff.review.review import POINTS, Costly, Point, Review
@@ -34,21 +35,13 @@ def show(record: Record, found: Review, seats: Iterable[Seat], top: int) -> None
         _say(console, line)
     _turning(console, match, found)
     console.print()
-    _lay(console, _accounts(found))
+    lay(console, _accounts(found))
     for seat in seats if top else ():
         _lost(console, match, found, seat, top)
 
 
 def _say(console: Console, text: str, style: str = "") -> None:
     console.print(Text(text, style))
-
-
-def _lay(console: Console, lines: Lines) -> None:
-    """Without the blanks that fill up the columns."""
-    with console.capture() as laid:
-        console.print(lines)
-    for line in laid.get().splitlines():
-        console.out(line.rstrip())
 
 
 def graph(found: Review) -> list[str]:
@@ -92,7 +85,7 @@ def _turning(console: Console, match: Match, found: Review) -> None:
         lines.add_row(f"  ply {ply}", Text(f"{shown(found.names, seat)} {then} → {now}. {what}"))
     console.print()
     _say(console, "Turning points", "bold")
-    _lay(console, lines)
+    lay(console, lines)
 
 
 def _by_ply() -> Lines:
@@ -135,7 +128,7 @@ def _lost(console: Console, match: Match, found: Review, seat: Seat, top: int) -
     for each in costly[:top]:
         lines.add_row(f"  ply {each.ply}", Text("\n".join(_costly(match, found, each))))
     _say(console, f"Where {name} lost most", "bold")
-    _lay(console, lines)
+    lay(console, lines)
 
 
 def _costly(match: Match, found: Review, each: Costly) -> list[str]:

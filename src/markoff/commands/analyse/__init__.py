@@ -1,0 +1,1 @@
+"""`markoff analyse`."""

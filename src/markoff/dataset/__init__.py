@@ -1,0 +1,1 @@
+"""The figures that others cite, as files with a description and checksums."""
