@@ -41,10 +41,15 @@ __all__ = [
 
 
 def game(name: str | Game[Any]) -> Game[Any]:
-    """The rules of a game, as a module of pure functions.
+    """The rules of a game, as a module of pure functions that keeps the contract in
+    `markoff.game`.
 
-    >>> game("quixo").TITLE
-    'Quixo'
+    >>> import markoff
+    >>> quixo = markoff.game("quixo")
+    >>> quixo.TITLE, quixo.PLAYERS
+    ('Quixo', range(2, 5, 2))
+    >>> len(quixo.legal(quixo.start(players=2), seat=0))
+    44
     """
     return game_of(name if isinstance(name, str) else getattr(name, "NAME", str(name)))
 
@@ -63,10 +68,20 @@ def start(
     Players are a number or a list of names; without them there are two, or as many as in the
     position. The same seed always gives the same dice. With `typed_dice` you roll real ones.
 
-    >>> match = start("quixo", players=["Ada", "Ben"], size=3)
+    >>> import markoff
+    >>> match = markoff.start("quixo", players=["Ada", "Ben"], size=3)
     >>> match.choose(0, "a1N")
     >>> match.rules.write(match.position)
     'X../.../... O'
+    >>> markoff.start("quixo", position="X../.../... O").awaited
+    (1,)
+
+    The dice of a game act first; here they always show the same.
+
+    >>> match = markoff.start("qwixx", seed=7)
+    >>> match.roll()
+    >>> match.rules.write(match.position)
+    'R Y G B M0 | R Y G B M0 | 0 1 12+5656'
     """
     rules = game(name)
     written = position if isinstance(position, str) else rules.write(position)
@@ -87,31 +102,67 @@ def start(
 
 
 def read_record(source: str | PathLike[str]) -> Record:
-    """A record from a file, or from its text: the text form or JSON."""
+    """A record from a file, or from its text: the text form or JSON.
+
+    >>> import markoff
+    >>> from markoff.table import record_text
+    >>> match = markoff.start("quixo", players=["Ada", "Ben"], size=3)
+    >>> match.choose(0, "a1N")
+    >>> record = markoff.read_record(record_text.write(match.record()))
+    >>> record.setup.names, record.turns
+    (('Ada', 'Ben'), ('a1N',))
+    """
     if isinstance(source, str) and ("\n" in source or source.startswith("{")):
         return record_forms.read(source)
     return journal.read_record(Path(source))
 
 
 def replay(record: Record | str | PathLike[str]) -> Match:
-    """The match as it stands after a record, which may also be a file or text."""
+    """The match as it stands after a record, which may also be a file or text. Every choice is
+    checked again by the rules.
+
+    >>> import markoff
+    >>> match = markoff.start("quixo", size=3)
+    >>> match.choose(0, "a1N")
+    >>> again = markoff.replay(match.record())
+    >>> again.position == match.position
+    True
+    >>> again.choose(1, "b1N")  # and play on
+    """
     return replaying.replay(record if isinstance(record, Record) else read_record(record))
 
 
 class Advice(NamedTuple):
-    """What a bot thinks of one choice."""
+    """What a bot thinks of one choice.
+
+    >>> import markoff
+    >>> advice = markoff.analyse("quixo", "X../O../... X", bot="casual", count=1)[0]
+    >>> advice.choice, round(advice.chance, 2), advice.reason
+    ('a1E', 0.53, 'Lines up 2 marks.')
+    """
 
     choice: str
+    """In notation."""
     chance: float
     """The chance to win, from 0 to 1; for one player alone, the expected points."""
     reason: str
+    """Why, in one sentence."""
     action: Action
+    """The same choice as the number that `legal` returns."""
 
 
 def bots(
     name: str | Game[Any], players: int | str | Sequence[str] = 2, **options: Any
 ) -> dict[str, str]:
-    """The levels that can play this game here, the weakest first, each with a sentence."""
+    """The levels that can play this game here, the weakest first, each with a sentence. Options
+    are those of `start`.
+
+    >>> import markoff
+    >>> list(markoff.bots("quixo", size=3))
+    ['beginner', 'casual', 'strong', 'expert', 'perfect']
+    >>> markoff.bots("quixo")["casual"]
+    'Plays by rules of thumb, like somebody in the family who has played often.'
+    """
     match = start(name, players, **options)
     return offered(match.rules, match.position)
 
@@ -130,7 +181,8 @@ def analyse(
     `what` is a match, or a game with a position, which may be text. Name the seat if several are to
     choose. `seconds` limits how long the bot thinks.
 
-    >>> analyse("quixo", "X../O../... X", bot="casual", count=1)[0].choice
+    >>> import markoff
+    >>> markoff.analyse("quixo", "X../O../... X", bot="casual", count=1)[0].choice
     'a1E'
     """
     if isinstance(what, Match):

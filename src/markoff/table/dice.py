@@ -25,8 +25,12 @@ REMATCHES = 1000
 
 
 class Dice(NamedTuple):
+    """All that the draws of a match depend on."""
+
     secret: bytes
+    """Known to the table alone until the game is over."""
     match: str
+    """The name of the match."""
     words: tuple[str, ...]
     """What the players added, in the order in which they joined."""
 
@@ -71,7 +75,11 @@ def rematch_name(match: str) -> str:
 
 
 def commitment(secret: bytes) -> str:
-    """What is shown before the first draw: it binds the table and reveals nothing."""
+    """What is shown before the first draw: it binds the table and reveals nothing.
+
+    >>> commitment(b"secret")[:16]
+    '2bb80d537b1da3e3'
+    """
     return sha256(secret).hexdigest()
 
 
@@ -79,6 +87,9 @@ def draw(dice: Dice, occasion: str, choices: int) -> int:
     """A number from 0 to choices - 1, each equally likely.
 
     Numbers at the top that would make small ones likelier are skipped.
+
+    >>> draw(Dice(b"secret", "m1", ()), "ply 0", 6)
+    1
     """
     fair = 2 ** (8 * NUMBER_BYTES) // choices * choices
     for block in count():
