@@ -45,6 +45,7 @@ class Chain(NamedTuple):
 
     @property
     def secret(self) -> bytes:
+        """Of the game that comes next."""
         secret = self.seed
         for _ in range(self.left):
             secret = sha256(secret).digest()
@@ -57,10 +58,12 @@ class Chain(NamedTuple):
 
 
 def new_secret() -> bytes:
+    """Nobody can guess it."""
     return secrets.token_bytes(SECRET_BYTES)
 
 
 def new_chain() -> Chain:
+    """For a game and up to a thousand rematches."""
     return Chain(new_secret(), REMATCHES)
 
 
