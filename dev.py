@@ -95,7 +95,7 @@ FOR_TESTS = ("Python packages, also for tests", "[all,test]")
 PURPOSES = {
     "run": ("Python packages", "[all]"),
     "site": ("Python packages and npm", "[all,site]"),
-    "docs": ("Python packages and Sphinx", "[all,docs]"),
+    "docs": ("Python packages and Sphinx", "[all,docs,frames,rl]"),  # it imports all that it shows
     "quick": FOR_TESTS,
     "test": FOR_TESTS,
 }

@@ -238,7 +238,7 @@ def test_the_documentation_is_built_with_what_it_needs(
     commands: list[list[str]] = []
     monkeypatch.setattr(dev, "run", commands.append)
     dev.main(["docs", "public-docs"])
-    assert done == ["make_venv", "[all,docs]"]
+    assert done == ["make_venv", "[all,docs,frames,rl]"]
     assert commands == [
         ["python", str(FILE.parent / "docs" / "building" / "build.py"), "public-docs"]
     ]
@@ -249,5 +249,5 @@ def test_what_was_set_up_for_one_thing_stays_when_another_is(
 ) -> None:
     for purpose in ("site", "docs", "site", "run", "quick", "docs", "site", "test", "docs"):
         dev.set_up(purpose)
-    several = ["[all,site]", "[all,docs]", "[all,test]", "[all,test]"]
+    several = ["[all,site]", "[all,docs,frames,rl]", "[all,test]", "[all,test]"]
     assert done == ["make_venv", *several, "install_js", "bring_browser"]
