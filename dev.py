@@ -18,6 +18,7 @@ python3 dev.py test                        all checks and tests
 python3 dev.py test quick                  the law, the table, types and units, in a minute
 python3 dev.py test checks                 formatting, linting and types alone
 python3 dev.py test tests/games -k lock    pytest, with your arguments
+python3 dev.py docs OUT                    the documentation as a site, in the folder OUT
 python3 dev.py                             the games in your browser
 python3 dev.py COMMAND ...                 markoff COMMAND ...; python3 dev.py --help lists them
 """
@@ -53,6 +54,7 @@ WITH_KERNELS = (  # together, for what is compiled and solved there is shared
     "tests/commands",
     "tests/fast",
     "tests/learn",
+    "tests/notebooks",
     "tests/review",
     "tests/simulate",
     "tests/tablebases",
@@ -81,14 +83,23 @@ OTHER_UNITS = (  # no kernels, no browser, no running server
     "tests/test_dev.py",
     "tests/test_extras.py",
     "tests/test_facade.py",
+    "tests/test_reference.py",
     "tests/test_refusal.py",
     "tests/test_sentences.py",
     "src/markoff/table",
 )
 QUICK = (("mypy",), ("pytest",) + THE_LAW, ("pytest",) + OTHER_UNITS)
 ERRORS = ("error", "npm error")
-PURPOSES = ("run", "site", "quick", "test")
-"""What is set up for one of them is enough for those before it."""
+DOCS = os.path.join(HERE, "docs", "building", "build.py")
+FOR_TESTS = ("Python packages, also for tests", "[all,test]")
+PURPOSES = {
+    "run": ("Python packages", "[all]"),
+    "site": ("Python packages and npm", "[all,site]"),
+    "docs": ("Python packages and Sphinx", "[all,docs,frames,rl]"),  # it imports all that it shows
+    "quick": FOR_TESTS,
+    "test": FOR_TESTS,
+}
+"""What is installed for each. With the tests that is enough for those before it too."""
 
 
 def main(arguments):
@@ -96,6 +107,9 @@ def main(arguments):
         stop("Markoff needs Python 3.11 or newer, and this is Python %d.%d." % sys.version_info[:2])
     if arguments[:1] == ["test"]:
         return test(arguments[1:])
+    if arguments[:1] == ["docs"]:
+        set_up("docs")
+        return run(["python", DOCS] + arguments[1:])
     set_up("site" if arguments[:1] == ["site"] else "run")
     os.environ["MARKOFF_COMMAND"] = "python3 dev.py"
     return run(["markoff"] + (arguments or ["serve", "--open"]))
@@ -119,8 +133,11 @@ def set_up(purpose):
         progress = Progress("[%d/%d] %s" % (number, len(steps), title))
         step(progress)
         progress.end()
-    enough_for = PURPOSES[: PURPOSES.index(purpose) + 1]
-    done = dict.fromkeys(enough_for, wanted["packages"])
+    done = {} if is_new else done
+    names = list(PURPOSES)
+    for_tests = PURPOSES[purpose] == FOR_TESTS
+    enough_for = names[: names.index(purpose) + 1] if for_tests else ["run", purpose]
+    done.update(dict.fromkeys(enough_for, wanted["packages"]))
     done["python"] = wanted["python"]
     with open(STAMP, "w") as stamp:
         json.dump(done, stamp)
@@ -129,11 +146,8 @@ def set_up(purpose):
 def steps_for(purpose, is_new):
     """Titles, and functions that do it and report their progress."""
     steps = [("Making a virtual environment", make_venv)] if is_new else []
-    steps.append(("Installing Python packages", run_packages))
-    if purpose == "site":
-        steps[-1] = ("Installing Python packages and npm", site_packages)
-    elif purpose != "run":
-        steps[-1] = ("Installing Python packages, also for tests", test_packages)
+    packages, extras = PURPOSES[purpose]
+    steps.append(("Installing " + packages, lambda progress: install(extras, progress)))
     if purpose == "test":
         steps.append(("Installing JavaScript packages", install_js))
         steps.append(("Bringing a browser", bring_browser))
@@ -190,18 +204,6 @@ def make_venv(progress):
             "this Python cannot make virtual environments. Install its venv module,"
             " on Debian and Ubuntu with: apt install python3-venv"
         )
-
-
-def run_packages(progress):
-    install("[all]", progress)
-
-
-def site_packages(progress):
-    install("[all,site]", progress)
-
-
-def test_packages(progress):
-    install("[all,test]", progress)
 
 
 def install(extras, progress):

@@ -217,8 +217,12 @@ EXAMPLES = {
     "__init__.py": "says what the product is",
     "cli.py": "says what the product is, and gives an example",
     "facade.py": "doctests",
+    "game.py": "doctests",
     "perft.py": "a doctest",
+    "refusal.py": "a doctest",
+    "text.py": "a doctest",
     "arena/results.py": "an example of a title",
+    "bots/level.py": "a doctest",
     "commands/analyse/command.py": "an example of the command",
     "commands/arena/command.py": "an example of the command",
     "commands/conformance.py": "an example of the command",
@@ -233,6 +237,8 @@ EXAMPLES = {
     "frames/library.py": "doctests",
     "engine/protocol.py": "doctests, and an example of a line",
     "server/http/operations.py": "examples of requests",
+    "table/match.py": "a doctest",
+    "table/record.py": "a doctest",
     "tablebases/making.py": "a doctest",
 }
 """They name games in texts only."""

@@ -112,8 +112,9 @@ def test_what_npm_says_is_one_sentence_too(
 def done(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What set-up has done, instead of doing it."""
     steps: list[str] = []
-    for name in ("make_venv", "run_packages", "test_packages", "install_js", "bring_browser"):
+    for name in ("make_venv", "install_js", "bring_browser"):
         monkeypatch.setattr(dev, name, lambda _, name=name: steps.append(name))
+    monkeypatch.setattr(dev, "install", lambda extras, _: steps.append(extras))
     Path(dev.VENV).mkdir()
     return steps
 
@@ -123,13 +124,13 @@ def test_what_is_set_up_is_not_set_up_again(
 ) -> None:
     for purpose in ("run", "run", "quick", "run", "test", "test", "quick", "run"):
         dev.set_up(purpose)
-    whole = ["test_packages", "install_js", "bring_browser"]
-    assert done == ["make_venv", "run_packages", "test_packages", *whole]
+    whole = ["[all,test]", "install_js", "bring_browser"]
+    assert done == ["make_venv", "[all]", "[all,test]", *whole]
     done.clear()
     monkeypatch.setattr(dev, "requirements", lambda: "others")
     dev.set_up("run")
     dev.set_up("test")
-    assert done == ["run_packages", *whole]
+    assert done == ["[all]", *whole]
 
 
 def test_set_up_says_what_it_does_and_how_far_it_is(
@@ -221,7 +222,7 @@ def test_a_commit_is_checked_like_the_tests_check(
     assert re.findall("(?m)^ +entry: (.*)$", hooks) == ["python3 dev.py test checks"]
     monkeypatch.setattr(dev, "one_by_one", lambda checks: done.append(checks) or 0)
     assert dev.main(["test", "checks"]) == 0
-    assert done == ["make_venv", "test_packages", "install_js", "bring_browser", dev.CHECKS]
+    assert done == ["make_venv", "[all,test]", "install_js", "bring_browser", dev.CHECKS]
 
 
 def test_hosted_ci_calls_the_commands_that_people_run() -> None:
@@ -229,3 +230,24 @@ def test_hosted_ci_calls_the_commands_that_people_run() -> None:
     assert re.findall("(?m)^ +run: (.*)$", workflow) == ["python3 dev.py test quick", ".ci/run"]
     commands = (FILE.parent / ".ci/run").read_text(encoding="utf-8").splitlines()
     assert commands[-1] == "CI=true python3 dev.py test"
+
+
+def test_the_documentation_is_built_with_what_it_needs(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, done: list[str]
+) -> None:
+    commands: list[list[str]] = []
+    monkeypatch.setattr(dev, "run", commands.append)
+    dev.main(["docs", "public-docs"])
+    assert done == ["make_venv", "[all,docs,frames,rl]"]
+    assert commands == [
+        ["python", str(FILE.parent / "docs" / "building" / "build.py"), "public-docs"]
+    ]
+
+
+def test_what_was_set_up_for_one_thing_stays_when_another_is(
+    dev: ModuleType, done: list[str]
+) -> None:
+    for purpose in ("site", "docs", "site", "run", "quick", "docs", "site", "test", "docs"):
+        dev.set_up(purpose)
+    several = ["[all,site]", "[all,docs,frames,rl]", "[all,test]", "[all,test]"]
+    assert done == ["make_venv", *several, "install_js", "bring_browser"]

@@ -112,7 +112,7 @@ def test_links_between_pages_lead_somewhere() -> None:
 
 def test_the_page_about_the_house_names_only_files_that_there_are_and_every_room() -> None:
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    house = [ROOT / folder for folder in ("src", "tests", "bench")]
+    house = [ROOT / folder for folder in ("src", "tests", "bench", "docs")]
     paths = [*(path for room in house for path in room.rglob("*")), *ROOT.glob("*.py")]
     known = {f"/{path.relative_to(ROOT).as_posix()}{'/' * path.is_dir()}" for path in paths}
     named = re.findall(r"`(\w[\w./-]*(?:\.py|\.js|\.css|/))`", text)

@@ -48,10 +48,15 @@ __all__ = [
 
 
 def game(name: str | Game[Any]) -> Game[Any]:
-    """The rules of a game, as a module of pure functions.
+    """The rules of a game, as a module of pure functions that keeps the contract in
+    `markoff.game`.
 
-    >>> game("quixo").TITLE
-    'Quixo'
+    >>> import markoff
+    >>> quixo = markoff.game("quixo")
+    >>> quixo.TITLE, quixo.PLAYERS
+    ('Quixo', range(2, 5, 2))
+    >>> len(quixo.legal(quixo.start(players=2), seat=0))
+    44
     """
     return game_of(name if isinstance(name, str) else getattr(name, "NAME", str(name)))
 
@@ -70,10 +75,20 @@ def start(
     Players are a number or a list of names; without them there are two, or as many as in the
     position. The same seed always gives the same dice. With `typed_dice` you roll real ones.
 
-    >>> match = start("quixo", players=["Ada", "Ben"], size=3)
+    >>> import markoff
+    >>> match = markoff.start("quixo", players=["Ada", "Ben"], size=3)
     >>> match.choose(0, "a1N")
     >>> match.rules.write(match.position)
     'X../.../... O'
+    >>> markoff.start("quixo", position="X../.../... O").awaited
+    (1,)
+
+    The dice of a game act first; here they always show the same.
+
+    >>> match = markoff.start("qwixx", seed=7)
+    >>> match.roll()
+    >>> match.rules.write(match.position)
+    'R Y G B M0 | R Y G B M0 | 0 1 12+5656'
     """
     rules = game(name)
     written = position if isinstance(position, str) else rules.write(position)
@@ -94,26 +109,54 @@ def start(
 
 
 def read_record(source: str | PathLike[str]) -> Record:
-    """A record from a file, or from its text: the text form or JSON."""
+    """A record from a file, or from its text: the text form or JSON.
+
+    >>> import markoff
+    >>> from markoff.table import record_text
+    >>> match = markoff.start("quixo", players=["Ada", "Ben"], size=3)
+    >>> match.choose(0, "a1N")
+    >>> record = markoff.read_record(record_text.write(match.record()))
+    >>> record.setup.names, record.turns
+    (('Ada', 'Ben'), ('a1N',))
+    """
     if isinstance(source, str) and ("\n" in source or source.startswith("{")):
         return record_forms.read(source)
     return journal.read_record(Path(source))
 
 
 def replay(record: Record | str | PathLike[str]) -> Match:
-    """The match as it stands after a record, which may also be a file or text."""
+    """The match as it stands after a record, which may also be a file or text. Every choice is
+    checked again by the rules.
+
+    >>> import markoff
+    >>> match = markoff.start("quixo", size=3)
+    >>> match.choose(0, "a1N")
+    >>> again = markoff.replay(match.record())
+    >>> again.position == match.position
+    True
+    >>> again.choose(1, "b1N")  # and play on
+    """
     return replaying.replay(record if isinstance(record, Record) else read_record(record))
 
 
 class Advice(NamedTuple):
-    """What a bot thinks of one choice."""
+    """What a bot thinks of one choice.
+
+    >>> import markoff
+    >>> advice = markoff.analyse("quixo", "X../O../... X", bot="casual", count=1)[0]
+    >>> advice.choice, round(advice.chance, 2), advice.reason
+    ('a1E', 0.53, 'Lines up 2 marks.')
+    """
 
     choice: str
+    """In notation."""
     chance: float
     """The chance to win, from 0 to 1; for one player alone, the expected points. A proven win
     is 1, a proven draw 0.5, a proven loss 0."""
     reason: str
+    """Why, in one sentence."""
     action: Action
+    """The same choice as the number that `legal` returns."""
     proven: bool = False
     """Whether a tablebase, or a search that saw the end, knows this for sure."""
     error: float | None = None
@@ -123,7 +166,15 @@ class Advice(NamedTuple):
 def bots(
     name: str | Game[Any], players: int | str | Sequence[str] = 2, **options: Any
 ) -> dict[str, str]:
-    """The levels that can play this game here, the weakest first, each with a sentence."""
+    """The levels that can play this game here, the weakest first, each with a sentence. Options
+    are those of `start`.
+
+    >>> import markoff
+    >>> list(markoff.bots("quixo", size=3))
+    ['beginner', 'casual', 'strong', 'expert', 'perfect']
+    >>> markoff.bots("quixo")["casual"]
+    'Plays by rules of thumb, like somebody in the family who has played often.'
+    """
     match = start(name, players, **options)
     return offered(match.rules, match.position)
 
@@ -144,7 +195,8 @@ def analyse(
     choose. `seconds` limits how long the bot thinks. A bot that leaves something to chance is asked
     several `times`: its opinions are averaged, and how far they differ gives the error.
 
-    >>> analyse("quixo", "X../O../... X", bot="casual", count=1)[0].choice
+    >>> import markoff
+    >>> markoff.analyse("quixo", "X../O../... X", bot="casual", count=1)[0].choice
     'a1E'
     """
     if isinstance(what, Match):
@@ -189,7 +241,8 @@ def lookup(name: str | Game[Any], *arrays: Any, **named: Any) -> Any:
     values are the points to expect before a roll.
     What is quickly solved is solved first; docs/research.md has more.
 
-    >>> lookup("quixo", [[[1, 1, 0], [0, -1, 0], [0, 0, -1]]], to_move=0).tolist()
+    >>> import markoff
+    >>> markoff.lookup("quixo", [[[1, 1, 0], [0, -1, 0], [0, 0, -1]]], to_move=0).tolist()
     [1]
     """
     rules = game(name)
@@ -204,7 +257,8 @@ def picture(what: Match | str | Game[Any], position: Any = None) -> Picture:
     `.save` writes a file, .svg or .png. Notebooks show it; a match or a position at the end of a
     cell is shown by itself.
 
-    >>> picture("quixo", "X../.../... O").svg[:4]
+    >>> import markoff
+    >>> markoff.picture("quixo", "X../.../... O").svg[:4]
     '<svg'
     """
     if not isinstance(what, Match):

@@ -3,10 +3,20 @@ the same in one English sentence. Code and sentence are together in the place th
 
 
 class Sentence:
-    """Something to say, as `Sentence("row_end", "the end of a row of {size} cubes", size=5)`."""
+    """Something to say.
+
+    >>> sentence = Sentence("row_end", "the end of a row of {size} cubes", size=5)
+    >>> str(sentence), sentence.code, sentence.facts
+    ('the end of a row of 5 cubes', 'row_end', {'size': 5})
+    """
 
     def __init__(self, code: str, english: str, /, **facts: "Fact") -> None:
-        self.code, self.english, self.facts = code, english, facts
+        self.code = code
+        """For programs and translations; it never changes."""
+        self.english = english
+        """The sentence, with gaps for the facts."""
+        self.facts = facts
+        """What fills the gaps."""
 
     def __str__(self) -> str:
         return self.english.format(**self.facts)
@@ -27,4 +37,13 @@ class Refusal(Sentence, Exception):
 
 
 class Refused(Refusal, ValueError):
-    """What was asked for is clear, but not possible here and now."""
+    """What was asked for is clear, but not possible here and now.
+
+    >>> import markoff
+    >>> match = markoff.start("quixo", size=3)
+    >>> try:
+    ...     match.choose(1, "a1N")
+    ... except Refused as refused:
+    ...     print(refused.code, refused, sep=": ")
+    not_to_act: seat 1 is not to act
+    """

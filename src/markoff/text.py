@@ -15,7 +15,15 @@ BYTE_ORDER_MARK = "\ufeff"
 
 
 class BadText(Refusal, ValueError):
-    """Text that cannot be read. The sentence says what, where, and what was expected."""
+    """Text that cannot be read. The sentence says what, where, and what was expected.
+
+    >>> import markoff
+    >>> try:
+    ...     markoff.start("quixo", position="X.?/.../... X")
+    ... except BadText as bad:
+    ...     print(bad.code, bad, sep=": ")
+    expected: at character 3: expected a cube: X, O or ., found '?'
+    """
 
 
 def excerpt(text: str, length: int = 24) -> str:

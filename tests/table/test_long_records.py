@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from markoff.table import record_forms, record_json, record_text
+from markoff.table.ending import capped
 from markoff.table.match import Match
 from markoff.table.replay import replay
 from markoff.table.setup import NO_CAPS, Caps, Clock, Player, Setup
@@ -31,7 +32,8 @@ def endless(turns, players=2, caps=NO_CAPS, clock=None):
 
 def goes_on(match, seat, action):
     after = match.rules.play(match.position, {seat: action})
-    return not (match.rules.result(after) or match._capped(after))
+    drawn = capped(match.setup, match._seen[after], match.ply + 1)
+    return not (match.rules.result(after) or drawn)
 
 
 def head(record):

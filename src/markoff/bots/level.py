@@ -22,9 +22,19 @@ def needs_nothing(_position: Any) -> Making | None:
 
 
 class Level(NamedTuple):
-    """Adding one touches this record in the game's `levels.py`, its words and its test."""
+    """A bot that people or programs can play against, with what there is to know about it.
+
+    >>> from random import Random
+    >>> from markoff.games import quixo
+    >>> from markoff.kits import kit_of
+    >>> casual = kit_of(quixo).levels["casual"]
+    >>> position = quixo.read("XX./OO./... X")
+    >>> quixo.write_action(position, 0, casual.choose(quixo, position, 0, Random(1)))
+    'c1N'
+    """
 
     name: str
+    """As commands and records write it."""
     bot: Bot
     """Imports whatever is heavy when it is first asked."""
     about: str = ""
@@ -55,6 +65,7 @@ class Level(NamedTuple):
 
     @property
     def is_reference(self) -> bool:
+        """Whether it is there only to measure others by."""
         return not self.about
 
     def opinion(

@@ -14,6 +14,7 @@ from typing import Any, Protocol
 from markoff.game import Action, Game, Seat
 
 Opinion = dict[Action, float]
+"""For every legal action the estimated chance to win."""
 
 Proofs = Mapping[Action, int]
 """What is proven of choices: 1 wins, 0 draws, -1 loses. Dice never prove anything."""
@@ -54,7 +55,8 @@ class Recalling(Protocol):
         seconds: float | None,
         past: Past,
         /,
-    ) -> Opinion: ...
+    ) -> Opinion:
+        """Likewise, with the positions before this one."""
 
 
 def fresh(opinion: Opinion, game: Game[Any], position: Any, seat: Seat, past: Past) -> Opinion:

@@ -8,10 +8,17 @@ from markoff.games import quixo, qwixx, qwixx_on_board
 from markoff.text import BadText, excerpt
 
 GAMES: dict[str, Game[Any]] = {game.NAME: game for game in (qwixx, qwixx_on_board, quixo)}
+"""Every game by its name."""
 
 
 def game_of(name: str) -> Game[Any]:
-    """The game of this name; `BadText` lists those that there are."""
+    """The game of this name; `BadText` lists those that there are.
+
+    >>> game_of("chess")
+    Traceback (most recent call last):
+    ...
+    markoff.text.BadText: there is no game 'chess'; there are qwixx, qwixx-on-board, quixo
+    """
     if name not in GAMES:
         raise BadText(
             "no_game",

@@ -35,9 +35,18 @@ SIDES = "lurd"
 
 
 class Position(NamedTuple):
+    """A board of cubes and who is to move.
+
+    >>> read("XO./.../..X O")
+    Position(size=3, players=2, seat=1, marks=(68, 128), points=0)
+    """
+
     size: int
+    """Cubes along an edge."""
     players: int
+    """2 or 4."""
     seat: Seat
+    """Whose turn it is."""
     marks: tuple[int, int]
     """The cells that show a cross, and those that show a circle."""
     points: int = 0
@@ -45,6 +54,11 @@ class Position(NamedTuple):
 
 
 def start(players: int, size: str = DEFAULTS["size"]) -> Position:
+    """A board of neutral cubes, for 2 players or for 4 in teams.
+
+    >>> write(start(4, size="3"))
+    '.../.../... l'
+    """
     if players not in PLAYERS:
         raise BadText(
             "quixo_players", "Quixo is for 2 or 4 players, not {players}", players=players

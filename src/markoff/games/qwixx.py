@@ -61,10 +61,21 @@ CLOSED_ROWS_TO_END = 2
 
 
 class Position(NamedTuple):
+    """Everybody's sheet, whose turn it is and what comes next.
+
+    >>> position = read("R5 Y G B M0 | R Y G B M0 | 0 2x 41+6326")
+    >>> position.active, position.phase == SECOND, position.dice, position.crossed
+    (0, True, (4, 1, 6, 3, 2, 6), True)
+    """
+
     sheets: tuple[Sheet, ...]
+    """By seat."""
     active: Seat = 0
+    """Whose turn it is."""
     phase: int = ROLL
+    """ROLL, FIRST for action 1, SECOND for action 2, or OVER; On Board also THIRD."""
     open_rows: tuple[int, ...] = ALL_ROWS
+    """The rows that nobody has closed: red is 0, yellow 1, green 2, blue 3."""
     dice: Faces = ()
     """None before a roll; NOT_SEEN, from the start to the end, if only the players see them."""
     crossed: bool = False
@@ -72,6 +83,11 @@ class Position(NamedTuple):
 
 
 def start(players: int, dice: str = DEFAULTS["dice"]) -> Position:
+    """Empty sheets for 1 to 5 players, before the first roll.
+
+    >>> write(start(1)), write(start(1, dice=UNSEEN))
+    ('R Y G B M0 | 0 roll', 'R Y G B M0 | 0 1 ?')
+    """
     if players not in PLAYERS:
         raise BadText(
             "qwixx_players", "Qwixx is for 1 to 5 players, not {players}", players=players

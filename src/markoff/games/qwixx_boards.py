@@ -21,19 +21,33 @@ SHIPPED = tuple(sorted(file.stem for file in FOLDER.glob("*.txt")))
 
 
 class Space(NamedTuple):
+    """A space of the path."""
+
     row: int
+    """Red is 0, yellow 1, green 2, blue 3."""
     column: int
+    """Of the number in its row, from 0 at the left."""
     points: int
+    """Extra points for whoever ends here."""
 
 
 class Board(NamedTuple):
+    """A path of forty spaces.
+
+    >>> board = shipped("spiral-a")
+    >>> len(board.spaces), board.spaces[0]
+    (40, Space(row=1, column=0, points=1))
+    """
+
     name: str
+    """As options and records write it."""
     spaces: tuple[Space, ...]
     """In the order of the path; the first is space number 1."""
 
 
 @cache
 def shipped(name: str) -> Board:
+    """The board of this name, one of `SHIPPED`."""
     return _read_file((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
 
 

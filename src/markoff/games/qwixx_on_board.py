@@ -51,15 +51,26 @@ FARTHEST = 5
 
 
 class Position(NamedTuple):
+    """A position of Qwixx, and the pawns on the path.
+
+    >>> position = start(2)
+    >>> position.pawns, position.board.name, position.rung_by
+    ((0, 0), 'spiral-a', None)
+    """
+
     qwixx: qwixx.Position
+    """The sheets, the dice and whose turn it is."""
     pawns: tuple[int, ...]
     """The space of each seat's pawn; the start box is 0."""
     board: Board
+    """The path."""
     rung_by: Seat | None = None
     """Who was first to reach the last five spaces: the others get one more turn."""
 
 
 def start(players: int, board: str = DEFAULTS["board"], dice: str = DEFAULTS["dice"]) -> Position:
+    """Empty sheets for 2 to 4 players, with all pawns in the start box. The board is the name of a
+    shipped one, or one written out in a word as `docs/notation.md` says."""
     if players not in PLAYERS:
         raise BadText(
             "on_board_players",

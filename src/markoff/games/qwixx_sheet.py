@@ -26,12 +26,25 @@ NOTHING: Action = 0
 
 
 class Sheet(NamedTuple):
+    """One player's crosses.
+
+    >>> sheet = cross(Sheet(), field(row=0, column=3))
+    >>> write_sheet(sheet), score(sheet)
+    ('R5 Y G B M0', 1)
+    """
+
     rows: tuple[int, ...] = (0, 0, 0, 0)
+    """Red, yellow, green, blue: the leftmost field is the lowest bit."""
     misthrows: int = 0
+    """From 0 to 4."""
 
 
 def may_cross(row: int, column: int) -> bool:
-    """Only to the right of every cross, and the rightmost number only after five crosses."""
+    """Only to the right of every cross, and the rightmost number only after five crosses.
+
+    >>> may_cross(0b100, 1), may_cross(0b100, 3), may_cross(0b100, 10)
+    (False, True, False)
+    """
     return row >> column == 0 and (column < RIGHTMOST or row.bit_count() >= CROSSES_TO_CLOSE)
 
 
@@ -61,7 +74,11 @@ def cross(sheet: Sheet, action: Action) -> Sheet:
 
 
 def score(sheet: Sheet) -> int:
-    """The lock counts as a cross."""
+    """Points for the crosses of each row, less five for each misthrow. The lock counts as a cross.
+
+    >>> score(Sheet(rows=(0b111, 0b11, 0, 0), misthrows=1))
+    4
+    """
     return sum(POINTS[row.bit_count()] for row in sheet.rows) + MISTHROW * sheet.misthrows
 
 

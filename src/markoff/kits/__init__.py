@@ -11,8 +11,14 @@ KITS: dict[str, Kit] = {
     "qwixx-on-board": qwixx_on_board.KIT,
     "quixo": quixo.KIT,
 }
+"""By the name of the game."""
 
 
 def kit_of(game: Game[Any]) -> Kit:
-    """Never None: a game without a kit gets one with nothing but the bot `random`."""
+    """Never None: a game without a kit gets one with nothing but the bot `random`.
+
+    >>> from markoff.games import quixo
+    >>> list(kit_of(quixo).levels)[:5]
+    ['beginner', 'casual', 'strong', 'expert', 'perfect']
+    """
     return KITS.get(game.NAME, NO_KIT)

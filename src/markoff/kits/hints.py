@@ -14,10 +14,14 @@ from markoff.text import BadText
 
 
 class Hint(NamedTuple):
+    """A choice with what a bot thinks of it."""
+
     action: Action
+    """As the rules number it."""
     chance: float
     """The chance to win; for one player alone, if the kit says so, the expected points."""
     why: Why
+    """The reason, which `markoff.analyse` puts into words."""
 
 
 def check_hints(game: Game[Any]) -> None:

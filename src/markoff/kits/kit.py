@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 
 class Judge(Protocol):
+    """Says how likely each seat is to win."""
+
     def __call__(self, position: Any, rng: Random, seconds: float | None = None, /) -> Chances:
         """The chance of every seat to win any position, if all play well from here."""
 
@@ -60,6 +62,7 @@ class FromTablebase(NamedTuple):
     """Playouts of one perfect player, alone."""
 
     bot: str
+    """Its name in `markoff simulate`."""
     missing: Callable[[Path], Making | None]
     """What must be made in this folder of tablebases before."""
     play: Callable[[Path, Any, int, range], "Counts"]
@@ -70,14 +73,18 @@ class Playouts(NamedTuple):
     """Games between simple bots, played by kernels: for `markoff simulate`."""
 
     bots: tuple[str, ...]
+    """Whom the kernels can play for."""
     play: Callable[[Any, Sequence[str], int, range, int], "Counts"]
     """Position, bots by seat, seed, numbers of games, and the most plies of one."""
     slow: tuple[str, ...] = ()
     """Bots whose games take long: they are played in smaller batches."""
     alone: FromTablebase | None = None
+    """None = nobody plays perfectly alone."""
 
 
 class Kit(NamedTuple):
+    """What a game offers beyond its law. An empty field means that the game does not have that."""
+
     levels: Mapping[str, Level] = MappingProxyType(by_name(RANDOM))
     """Every bot by its name: levels for people, the weakest first, then references."""
     adviser: str = ""
@@ -119,10 +126,12 @@ class Kit(NamedTuple):
 
     @property
     def has_hints(self) -> bool:
+        """Whether there is an adviser."""
         return bool(self.adviser)
 
     @property
     def has_reviews(self) -> bool:
+        """Whether there is an adviser, and chances to draw."""
         return bool(self.adviser) and self.chances is not None
 
     @property
@@ -132,3 +141,4 @@ class Kit(NamedTuple):
 
 
 NO_KIT = Kit()
+"""Of a game that has nothing beyond its law."""

@@ -25,8 +25,12 @@ REMATCHES = 1000
 
 
 class Dice(NamedTuple):
+    """All that the draws of a match depend on."""
+
     secret: bytes
+    """Known to the table alone until the game is over."""
     match: str
+    """The name of the match."""
     words: tuple[str, ...]
     """What the players added, in the order in which they joined."""
 
@@ -41,6 +45,7 @@ class Chain(NamedTuple):
 
     @property
     def secret(self) -> bytes:
+        """Of the game that comes next."""
         secret = self.seed
         for _ in range(self.left):
             secret = sha256(secret).digest()
@@ -53,10 +58,12 @@ class Chain(NamedTuple):
 
 
 def new_secret() -> bytes:
+    """Nobody can guess it."""
     return secrets.token_bytes(SECRET_BYTES)
 
 
 def new_chain() -> Chain:
+    """For a game and up to a thousand rematches."""
     return Chain(new_secret(), REMATCHES)
 
 
@@ -71,7 +78,11 @@ def rematch_name(match: str) -> str:
 
 
 def commitment(secret: bytes) -> str:
-    """What is shown before the first draw: it binds the table and reveals nothing."""
+    """What is shown before the first draw: it binds the table and reveals nothing.
+
+    >>> commitment(b"secret")[:16]
+    '2bb80d537b1da3e3'
+    """
     return sha256(secret).hexdigest()
 
 
@@ -79,6 +90,9 @@ def draw(dice: Dice, occasion: str, choices: int) -> int:
     """A number from 0 to choices - 1, each equally likely.
 
     Numbers at the top that would make small ones likelier are skipped.
+
+    >>> draw(Dice(b"secret", "m1", ()), "ply 0", 6)
+    1
     """
     fair = 2 ** (8 * NUMBER_BYTES) // choices * choices
     for block in count():

@@ -11,9 +11,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from markoff.game import DICE, Action, Result, Seat, dice_unseen
-from markoff.games.reasons import FORFEIT, MOVE_LIMIT, RESIGNED, THREEFOLD, TIME
+from markoff.games.reasons import FORFEIT, RESIGNED, TIME
 from markoff.refusal import Refused, Sentence
 from markoff.table import dice as honest
+from markoff.table import ending
 from markoff.table.clock import banks
 from markoff.table.dice import Dice
 from markoff.table.played import Choice, Played
@@ -36,7 +37,18 @@ def unwritten(_lines: list[str]) -> None:
 
 class Match:
     """A match being played: `awaited` names who is to choose, `choose` and `roll` play on, and
-    `result` is None until it is over."""
+    `result` is None until it is over. `markoff.start` makes one.
+
+    >>> import markoff
+    >>> match = markoff.start("qwixx", players=["Ada", "Ben"], seed=7)
+    >>> match.roll()
+    >>> match.choose(0, "R3")
+    >>> match.awaited
+    (1,)
+    >>> match.choose(1, "-")
+    >>> match.rules.write(match.position)
+    'R3 Y G B M0 | R Y G B M0 | 0 2x 12+5656'
+    """
 
     def __init__(
         self,
@@ -46,24 +58,34 @@ class Match:
         now: float = 0.0,
     ) -> None:
         self.setup = setup
+        """What the table agreed on."""
         self.dice = dice
+        """The secret of the dice; None if it is not known here, or if they are typed in."""
         self.pen = pen
+        """Gets the lines of the record before the match changes."""
         self.since = now
-        position = start(setup)
+        """When the choices that are awaited began to be."""
+        self.position = start(setup)
+        """As the rules understand it; `match.rules.write(match.position)` is its text."""
         self.rules = setup.rules
-        self._arrive(position)
-        self.unseen = dice_unseen(self.rules, position)
+        """The game, as `markoff.game` returns it."""
+        self._arrive(self.position)
+        self.unseen = dice_unseen(self.rules, self.position)
         """Whether only the players see the dice."""
         if dice and honest.commitment(dice.secret) != setup.dice:
             raise BadText("other_dice", "these are not the dice that the game committed to")
         self.turns: list[Played] = []
+        """Every turn, the first one first."""
         self._seen: Counter[Any] = Counter()
         """How often each position was on the table before a turn, where a third time counts."""
         self._banks = [(setup.clock.bank,) * len(setup.players)] if setup.clock else []
         """Milliseconds that each seat has left, at the start and after each turn."""
         self.pending: dict[Seat, Choice] = {}
+        """Sealed choices of the turn to come."""
         self.comments: tuple[tuple[int, str], ...] = ()
+        """Each with the ply before which it stands."""
         self.result: Result | None = None
+        """None while the game goes on."""
         self.forfeited: tuple[Seat, str] | None = None
         """By whom, and what that program did."""
 
@@ -107,7 +129,7 @@ class Match:
         self.enter(seat, choice, ply=ply, ms=self.thinking(seat, now), now=now)
 
     def roll(self, *, now: float = 0.0) -> None:
-        """The dice roll themselves, as their secret says."""
+        """The dice roll, as their secret says."""
         if self.dice is None:
             raise Refused("no_secret", "the secret of the dice is missing")
         self._admit(DICE, self.ply)
@@ -198,7 +220,7 @@ class Match:
             if self.setup.clock is None or self.time_left(seat, now) > 0:
                 continue
             if self.rules.TIMEOUT is None:
-                self._end(self.lost_by(seat, TIME))
+                self._end(ending.lost_by(self.setup, seat, TIME))
                 return
             ms = self.thinking(seat, now)
             self.enter(seat, self.rules.TIMEOUT, ply=self.ply, ms=ms, now=now)
@@ -212,7 +234,7 @@ class Match:
     def resign(self, seat: Seat) -> None:
         """Give up a game of two sides."""
         self.may_resign()
-        self._end(self.lost_by(seat, RESIGNED))
+        self._end(ending.lost_by(self.setup, seat, RESIGNED))
 
     def forfeit(self, seat: Seat, why: str) -> None:
         """The program at this seat has failed, in any game: its side has lost, all others have
@@ -221,7 +243,7 @@ class Match:
         reason = printable(
             legible(why).strip(), LONGEST_REASON, "why_forfeit", "a reason to forfeit"
         )
-        self._end(self.lost_by(seat, FORFEIT), (seat, reason))
+        self._end(ending.lost_by(self.setup, seat, FORFEIT), (seat, reason))
         self.pending = {}
 
     def time_left(self, seat: Seat, now: float) -> int:
@@ -281,7 +303,8 @@ class Match:
         turn = Played(self.position, {seat: pending[seat] for seat in self._acting})
         actions = {seat: choice.action for seat, choice in turn.choices.items()}
         position = self.rules.play(self.position, actions)
-        result = self.rules.result(position) or self._capped(position)
+        capped = ending.capped(self.setup, self._seen[position], self.ply + 1)
+        result = self.rules.result(position) or capped
         lines = [turn_line(self.ply, turn.text)]
         self.pen(lines + ending_lines(self._secret, result) if result else lines)
         self.turns.append(turn)
@@ -304,23 +327,6 @@ class Match:
     @property
     def _secret(self) -> str:
         return self.dice.secret.hex() if self.dice else ""
-
-    def _capped(self, position: Any) -> Result | None:
-        """The draws that the table agreed on, if the next turn leads to this position."""
-        caps = self.setup.caps
-        nothing = (0,) * len(self.setup.players)
-        if caps.threefold and self._seen[position] >= 2:
-            return Result((), nothing, THREEFOLD)
-        if caps.moves is not None and self.ply + 1 >= caps.moves:
-            return Result((), nothing, MOVE_LIMIT)
-        return None
-
-    def lost_by(self, seat: Seat, reason: str) -> Result:
-        """An end that does not follow from the turns."""
-        seats = range(len(self.setup.players))
-        losers = next(team for team in self.rules.teams(len(seats)) if seat in team)
-        winners = tuple(seat for seat in seats if seat not in losers)
-        return Result(winners, tuple(int(seat in winners) for seat in seats), reason)
 
     def thinking(self, seat: Seat, now: float) -> int | None:
         """How long this seat has thought so far, if the table has a clock."""

@@ -18,7 +18,15 @@ AWAITED = "?"
 class Record(
     Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="markoff", tag=1
 ):
-    """A match as it is kept: what was agreed, every turn, and how it ended."""
+    """A match as it is kept: what was agreed, every turn, and how it ended. `Match.record` makes
+    one, and `markoff.read_record` reads one.
+
+    >>> import markoff
+    >>> match = markoff.start("quixo", players=["Ada", "Ben"], size=3)
+    >>> match.choose(0, "a1N")
+    >>> match.record().turns, match.record().result
+    (('a1N',), None)
+    """
 
     setup: Annotated[Setup, note("What was agreed before the first turn.")]
     turns: Annotated[

@@ -8,10 +8,12 @@ from markoff.text import BadText, legible
 
 
 def write(record: Record) -> str:
+    """The record as one line of JSON."""
     return msgspec.json.encode(record).decode()
 
 
 def read(text: str) -> Record:
+    """The record in this JSON; `BadText` for anything else."""
     try:
         record = msgspec.json.decode(text, type=Record)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:

@@ -20,6 +20,7 @@ LONGEST_RECORD = 10_000_000
 
 
 def write(record: Record) -> str:
+    """The record as people read it, which `read` and `markoff.read_record` understand."""
     lines = [*setup_lines(record.setup), ""]
     comments = deque(record.comments)
     for ply, turn in enumerate([*record.turns, record.pending]):

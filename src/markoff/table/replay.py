@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from markoff.game import DICE, Result, Seat
 from markoff.games.reasons import FORFEIT, RESIGNED, TIME
 from markoff.refusal import Refusal, Refused
+from markoff.table.ending import lost_by
 from markoff.table.match import LONGEST_REASON, Match
 from markoff.table.record import AWAITED, Record
 from markoff.table.setup import dice_of, printable
@@ -120,8 +121,8 @@ def _ends_from_outside(match: Match) -> list[Result]:
     flags = match.awaited if match.setup.clock and rules.TIMEOUT is None else ()
     resigning = range(len(match.setup.players)) if rules.CAN_RESIGN else ()
     return [
-        *(match.lost_by(seat, TIME) for seat in flags),
-        *(match.lost_by(seat, RESIGNED) for seat in resigning),
+        *(lost_by(match.setup, seat, TIME) for seat in flags),
+        *(lost_by(match.setup, seat, RESIGNED) for seat in resigning),
     ]
 
 
@@ -136,7 +137,7 @@ def _forfeit(match: Match, record: Record) -> None:
     if seat not in range(len(match.setup.players)):
         raise BadText("nobody_forfeits", "there is no seat {seat} that could forfeit", seat=seat)
     printable(why, LONGEST_REASON, "why_forfeit", "a reason to forfeit")
-    match.forfeited, match.result = record.forfeit, match.lost_by(seat, FORFEIT)
+    match.forfeited, match.result = record.forfeit, lost_by(match.setup, seat, FORFEIT)
 
 
 def _conclude(match: Match, record: Record) -> None:

@@ -28,6 +28,8 @@ LONGEST_WORDS = 200
 
 
 class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Who sits in a seat."""
+
     name: Annotated[str, note("1 to 40 printable characters.")]
     bot: Annotated[
         str, note("The bot that plays, or `cmd:` and the command line of a program.")
@@ -79,6 +81,8 @@ def read_clock(text: str) -> Clock:
 
 
 class Setup(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a table agrees on. `markoff.start` makes one for you."""
+
     game: Annotated[str, note("Its name, as `/api/games` lists it.")]
     players: Annotated[tuple[Player, ...], note("By seat.")]
     match: Annotated[str, note("The name of the match, which its dice depend on.")]
@@ -95,10 +99,12 @@ class Setup(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
 
     @property
     def rules(self) -> Game[Any]:
+        """The game itself."""
         return GAMES[self.game]
 
     @property
     def names(self) -> tuple[str, ...]:
+        """Of the players, by seat."""
         return tuple(player.name for player in self.players)
 
 

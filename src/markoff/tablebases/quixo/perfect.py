@@ -21,7 +21,10 @@ AT_ONCE: Measure = (-1, 0)
 
 
 class Move(NamedTuple):
+    """A move with what the tablebase knows about it."""
+
     action: Action
+    """As the rules number it."""
     value: int | None
     """For whoever moves; None if no level knows."""
     measure: Measure | None

@@ -35,12 +35,27 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Manifest(msgspec.Struct, frozen=True):
+    """Which levels are there."""
+
     size: int
+    """Cubes along an edge."""
     levels: tuple[Kept, ...] = ()
     """From 0 upwards, without a gap."""
 
 
 class Tablebase:
+    """What is known about one size of Quixo for two. `value` looks a position up; `perfect` plays
+    by it.
+
+    >>> from pathlib import Path
+    >>> from markoff.games import quixo
+    >>> nothing = Tablebase(Path("nowhere"), 3)
+    >>> nothing.value(quixo.read("XX./OO./... X")) is None
+    True
+    >>> nothing.value(quixo.read("XXX/OO./... O")).value  # over: the side to move has lost
+    -1
+    """
+
     def __init__(self, folder: Path, size: int) -> None:
         """`folder` holds those of all sizes."""
         self.folder, self.size = folder / f"quixo-{size}", size
@@ -48,6 +63,7 @@ class Tablebase:
 
     @cached_property
     def manifest(self) -> Manifest:
+        """As the file says; empty if there is none."""
         path = self.folder / "manifest.json"
         try:
             manifest = msgspec.json.decode(path.read_bytes(), type=Manifest)
@@ -69,6 +85,7 @@ class Tablebase:
         return manifest
 
     def path(self, level: int) -> Path:
+        """The file of a level."""
         return self.folder / name(level)
 
     def keep(self, kept: Kept) -> None:

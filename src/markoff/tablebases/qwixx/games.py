@@ -30,9 +30,13 @@ class Games(NamedTuple):
     """One entry for each game."""
 
     scores: Numbers
+    """Final scores."""
     turns: Numbers
+    """How many rolls there were."""
     misthrows: Numbers
+    """On the sheet at the end."""
     locks: Numbers
+    """Rows closed."""
 
     @property
     def reasons(self) -> dict[str, int]:

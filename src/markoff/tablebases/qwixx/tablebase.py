@@ -30,8 +30,12 @@ from markoff.text import BadText
 
 
 class Tablebase(NamedTuple):
+    """What perfect play is worth. `open_tablebase` and `solve` return one."""
+
     players: int
+    """Whose rolls it counts with."""
     ending: float
+    """The chance that a round is the last."""
     values: npt.NDArray[np.floating]
     """As `qwixx_sweep` describes them: `values[n]` is for n rolls of others before the own turn."""
 
