@@ -16,10 +16,11 @@ from markoff import __version__  # noqa: E402
 
 INTERNAL = (
     r"markoff\.bots\.why\..*",
-    r"markoff\.tablebases\.making\.Making",
+    r"markoff\.tablebases\.(making\.Making|figures\.Figure)",
     "Counts",
     "Plan",
     "Subject",
+    "Trouble",
 )
 """Types that signatures name, but that nobody needs to know."""
 
@@ -64,6 +65,7 @@ nitpicky = True
 nitpick_ignore_regex = [
     ("py:obj", ".*"),  # a name in a docstring becomes a link if the reference has it
     ("py:class", r"(collections|numpy|os|pathlib|random)\..*"),  # their pages lie outside
+    ("py:class", r"AECEnv|ParallelEnv|NDArray|PathLike|(np|pa)\..*"),  # so do these
     ("py:class", r"markoff\.game\.P"),  # the type of a game's positions
     *(("py:class", name) for name in INTERNAL),
 ]

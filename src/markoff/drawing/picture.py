@@ -22,7 +22,12 @@ KINDS = (".svg", ".png")
 
 
 class Picture:
-    """What a position looks like. At the end of a notebook's cell it is shown."""
+    """What a position looks like. At the end of a notebook's cell it is shown.
+
+    >>> import markoff
+    >>> markoff.picture(markoff.start("quixo", size=3))
+    <Picture of .../.../... X>
+    """
 
     def __init__(self, drawing: Drawing, notation: str) -> None:
         self.drawing = drawing
