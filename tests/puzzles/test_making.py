@@ -9,7 +9,7 @@ from markoff.games import qwixx
 from markoff.puzzles.answer import right_choices
 from markoff.puzzles.puzzle import OUTCOME, Puzzle, read
 from markoff.puzzles.quixo import making as making_quixo
-from markoff.puzzles.quixo.checking import compared
+from markoff.puzzles.quixo.checking import blanks_in, compared
 from markoff.puzzles.qwixx import making as making_dice
 from markoff.puzzles.qwixx.alone import Exactly
 from markoff.puzzles.qwixx.checking import exactly
@@ -47,6 +47,22 @@ def test_a_seed_makes_the_same_puzzles_of_cubes(small_tables: Path) -> None:
         assert compared(puzzle, Tablebase(small_tables, SMALL))
         assert puzzle.rating
         assert {*right_choices(puzzle)} <= {*puzzle.lines}
+
+
+def test_a_theme_and_a_number_of_blanks_can_be_asked_for(small_tables: Path) -> None:
+    wish = making_quixo.Wish("win_5", 6)
+    made = making_quixo.make(small_tables, COUNT, 1, _quiet, SMALL, wish)
+    assert len(made) == COUNT
+    for puzzle in made:
+        assert "win_5" in puzzle.themes
+        assert blanks_in(puzzle) <= 6
+        assert {*puzzle.themes} <= {*making_quixo.IDEAS}
+
+
+@pytest.mark.parametrize("options", [("--theme", "chess"), ("--blanks", "26"), ("--blanks", "0")])
+def test_wishes_that_cannot_be_are_refused(options, tmp_path, capsys) -> None:  # type: ignore[no-untyped-def]
+    assert main(["puzzles", "quixo", *options, "--tables", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_a_check_notices_a_wrong_answer(small_tables: Path) -> None:

@@ -5,9 +5,13 @@ from markoff.puzzles.answer import line, verdicts
 from markoff.puzzles.making import id_of
 from markoff.puzzles.puzzle import Puzzle
 from markoff.puzzles.quixo.canonical import canonical
-from markoff.puzzles.quixo.facts import facts_of
+from markoff.puzzles.quixo.facts import blanks, facts_of
 from markoff.puzzles.quixo.making import themes_of
 from markoff.tablebases.quixo.tablebase import Tablebase
+
+
+def blanks_in(puzzle: Puzzle) -> int:
+    return blanks(quixo.read(puzzle.position))
 
 
 def compared(puzzle: Puzzle, tablebase: Tablebase) -> int:

@@ -20,6 +20,10 @@ TOO_FAR = MOST + 2
 """Plies of a win or loss that is too far off to be found by trying everything."""
 
 
+def blanks(position: Position) -> int:
+    return position.size**2 - sum(cells.bit_count() for cells in position.marks)
+
+
 class Facts:
     def __init__(self, position: Position, outcomes: dict[Action, int]) -> None:
         self.position = position

@@ -5,6 +5,7 @@ from functools import partial
 from math import log2
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from markoff.bots.quixo.short_wins import MOST
 from markoff.games import quixo
@@ -12,7 +13,7 @@ from markoff.games.quixo import Position
 from markoff.puzzles.making import Draft, Progress, id_of, kept
 from markoff.puzzles.puzzle import LOST, OUTCOME, WON, Puzzle
 from markoff.puzzles.quixo.canonical import canonical
-from markoff.puzzles.quixo.facts import TOO_FAR, Facts, facts_of
+from markoff.puzzles.quixo.facts import TOO_FAR, Facts, blanks, facts_of
 from markoff.puzzles.quixo.hunting import blunders
 from markoff.puzzles.quixo.lines import lines_of
 from markoff.puzzles.quixo.positions import positions
@@ -29,16 +30,39 @@ AS_IT_IS, FAR_AHEAD, NEAR = 0.3, 0.02, 5
 how far otherwise."""
 FEWEST_CHOICES = 8
 """Fewer than that are tried out one by one."""
+ALL_BLANKS = 25
+"""All that a board can have."""
 
 
-def make(folder: Path, count: int, seed: int, progress: Progress, size: int = 5) -> list[Puzzle]:
-    """The same for the same seed and tablebase."""
+class Wish(NamedTuple):
+    """Which puzzles are wanted."""
+
+    theme: str = ""
+    """Only those with this one."""
+    most_blanks: int = ALL_BLANKS
+    """The tablebase has to know the boards with so many, and no others."""
+
+    @property
+    def most_alike(self) -> float:
+        return POOL if self.theme else MOST_ALIKE
+
+    def allows(self, facts: Facts) -> bool:
+        return not self.theme or self.theme in themes_of(facts)
+
+
+ANY = Wish()
+
+
+def make(
+    folder: Path, count: int, seed: int, progress: Progress, size: int = 5, wish: Wish = ANY
+) -> list[Puzzle]:
+    """The same for the same seed and wish."""
     tablebase = Tablebase(folder, size)
     drafts: dict[str, Draft] = {}
-    for facts in _worth_asking(tablebase, Random(seed)):
+    for facts in _worth_asking(tablebase, Random(seed), wish):
         draft = _draft(facts, tablebase)
         shelf = sum(each.puzzle.themes[0] == draft.puzzle.themes[0] for each in drafts.values())
-        if draft.puzzle.id in drafts or shelf >= MOST_ALIKE * count:
+        if draft.puzzle.id in drafts or shelf >= wish.most_alike * count:
             continue
         drafts[draft.puzzle.id] = draft
         progress(len(drafts), round(POOL * count))
@@ -47,23 +71,30 @@ def make(folder: Path, count: int, seed: int, progress: Progress, size: int = 5)
     return kept(drafts.values(), count, progress)
 
 
-def _worth_asking(tablebase: Tablebase, rng: Random) -> Iterator[Facts]:
-    for position in _candidates(tablebase.size, rng):
+def _worth_asking(tablebase: Tablebase, rng: Random, wish: Wish) -> Iterator[Facts]:
+    for position in _candidates(tablebase.size, rng, wish):
+        if blanks(position) > wish.most_blanks:
+            continue
         facts = facts_of(position, tablebase)
         if facts is None or facts.best == LOST or len(facts.outcomes) < FEWEST_CHOICES:
             continue
-        if facts.has_one_answer:
+        if facts.has_one_answer and wish.allows(facts):
             yield facts
 
 
-def _candidates(size: int, rng: Random) -> Iterator[Position]:
+def _candidates(size: int, rng: Random, wish: Wish) -> Iterator[Position]:
     """Positions of games, and what a blunder there would lead to."""
     for position in positions(size, rng):
         if rng.random() < AS_IT_IS:
             yield position
-        plies = MOST if rng.random() < FAR_AHEAD else NEAR
+        plies = MOST if rng.random() < FAR_AHEAD or wish.theme else NEAR
+        if blanks(position) > wish.most_blanks + 1:
+            continue  # a push turns one blank at most
         for action in blunders(position, plies):
             yield quixo.play(position, {position.seat: action})
+
+
+IDEAS = ("their_line", "win_3", "win_5", "win_7", "only_win", "defend", "only_draw")
 
 
 def themes_of(facts: Facts) -> tuple[str, ...]:
