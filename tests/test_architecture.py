@@ -48,6 +48,7 @@ ROOMS: dict[str, set[str]] = {
     "device": {"refusal", "server"},
     "site": {"text", "disk", "bundle", "server"},
     "terminal": {*LAW, "table", "bots", "kits", "engine"},
+    "environments": {*LAW, "fast"},
     "commands": {
         *(*LAW, "series", "perft", "fast", "tablebases", "simulate", "table", "bots", "kits"),
         *("engine", "arena", "learn", "puzzles", "today"),

@@ -16,6 +16,7 @@ NEVER_ON_A_PAGE = (
     "commands/",
     "disk.py",
     "engine/",
+    "environments/",
     "facade.py",
     "kits/qwixx_on_board.py",
     "learn/",
