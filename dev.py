@@ -52,6 +52,7 @@ WITH_KERNELS = (  # together, for what is compiled and solved there is shared
     "tests/arena",
     "tests/bots",
     "tests/commands",
+    "tests/environments/vector",
     "tests/fast",
     "tests/learn",
     "tests/notebooks",
@@ -59,6 +60,7 @@ WITH_KERNELS = (  # together, for what is compiled and solved there is shared
     "tests/simulate",
     "tests/tablebases",
     "tests/test_docs.py",
+    "src/markoff/environments/vector",
 )
 ALL_OTHERS = tuple(
     "--ignore=" + path for path in ("tests/web", "tests/device") + WITH_A_SERVER + WITH_KERNELS

@@ -52,7 +52,7 @@ ROOMS: dict[str, set[str]] = {
     "device": {"refusal", "server"},
     "site": {"text", "disk", "bundle", "server"},
     "terminal": {*LAW, "table", "bots", "kits", "engine"},
-    "environments": {*LAW, "drawing", "bots", "kits", "terminal"},
+    "environments": {*LAW, "fast", "drawing", "bots", "kits", "terminal"},
     "commands": {
         *(*LAW, "series", "perft", "fast", "tablebases", "simulate", "table", "bots", "kits"),
         *("engine", "remote", "arena", "learn", "puzzles", "today"),

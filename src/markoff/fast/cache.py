@@ -17,7 +17,7 @@ from pathlib import Path
 
 CACHE = "NUMBA_CACHE_DIR"
 """The environment variable that moves the folder: numba has it too."""
-ROOMS_WITH_KERNELS = "games", "fast", "tablebases", "bots", "learn"
+ROOMS_WITH_KERNELS = "games", "fast", "tablebases", "bots", "learn", "environments/vector"
 COMPILERS = "numba", "llvmlite", "numpy"
 SOURCE = Path(__file__).parent.parent
 

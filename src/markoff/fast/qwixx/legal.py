@@ -32,16 +32,22 @@ from markoff.games.qwixx_on_board import FARTHEST
 @kernel
 def legal(position: Words, seat: Whole, board: Words) -> np.uint64:
     """Mirrors `legal` for a seat that is to act."""
-    phase, state, sheet = phase_of(position), position[-1], position[seat]
-    if phase == THIRD:
+    if phase_of(position) == THIRD:
         return ONE | in_reach(position, seat, board)
-    if phase == FIRST:
+    return actions_of(free_fields(position, seat))
+
+
+@kernel
+def free_fields(position: Words, seat: Whole) -> np.uint64:
+    """The fields that a seat may cross, in action 1 or 2."""
+    state, sheet = position[-1], position[seat]
+    if phase_of(position) == FIRST:
         white_sum = face(state, 0) + face(state, 1) - TWO
         still_open = ~whole_rows(locks_of(position))
-        return actions_of(crossable(sheet, offer(WHITES, white_sum) & still_open))
+        return crossable(sheet, offer(WHITES, white_sum) & still_open)
     fields = coloured_fields(state)
     one = crossable(sheet, offer(fields, face(state, 0) - ONE))
-    return actions_of(one | crossable(sheet, offer(fields, face(state, 1) - ONE)))
+    return one | crossable(sheet, offer(fields, face(state, 1) - ONE))
 
 
 @kernel

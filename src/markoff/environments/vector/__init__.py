@@ -1,0 +1,8 @@
+"""Thousands of games side by side on the kernels, as Gymnasium's `VectorEnv`.
+
+Each game has its class in the folder of its name. What they have in common is in `side_by_side`.
+"""
+
+from markoff.environments.vector.sampling import sample
+
+__all__ = ["sample"]
