@@ -232,6 +232,7 @@ EXAMPLES = {
     "commands/puzzle/command.py": "an example of the command",
     "commands/simulate/command.py": "an example of the command",
     "commands/train/command.py": "an example of the command",
+    "drawing/picture.py": "a doctest",
     "engine/examiner.py": "a doctest",
     "environments/spiel/__init__.py": "a doctest",
     "frames/columns.py": "an example of a name",
