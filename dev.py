@@ -51,6 +51,7 @@ WITH_KERNELS = (  # together, for what is compiled and solved there is shared
     "tests/arena",
     "tests/bots",
     "tests/commands",
+    "tests/dataset",
     "tests/fast",
     "tests/learn",
     "tests/review",
