@@ -52,6 +52,7 @@ WITH_KERNELS = (  # together, for what is compiled and solved there is shared
     "tests/arena",
     "tests/bots",
     "tests/commands",
+    "tests/dataset",
     "tests/environments/vector",
     "tests/fast",
     "tests/learn",

@@ -95,7 +95,10 @@ def test_a_shown_session_prints_what_is_shown(
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_every_python_example_runs(page: Path) -> None:
+def test_every_python_example_runs(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
     without_fences = re.sub(r"^```.*$", "", page.read_text(encoding="utf-8"), flags=re.M)
     examples = doctest.DocTestParser().get_doctest(without_fences, {}, page.name, str(page), 0)
     report: list[str] = []

@@ -242,8 +242,8 @@ def lookup(name: str | Game[Any], *arrays: Any, **named: Any) -> Any:
     What is quickly solved is solved first; docs/research.md has more.
 
     >>> import markoff
-    >>> markoff.lookup("quixo", [[[1, 1, 0], [0, -1, 0], [0, 0, -1]]], to_move=0).tolist()
-    [1]
+    >>> markoff.lookup("quixo", mine=[0b11111, 0], theirs=[0, 0b11111], size=5).tolist()
+    [1, -1]
     """
     rules = game(name)
     look = kit_of(rules).lookup
