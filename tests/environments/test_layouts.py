@@ -36,11 +36,11 @@ def test_every_observation_of_a_game_fits_the_layout(name, players):
 @pytest.mark.parametrize(
     ("name", "players", "options", "shape", "actions"),
     [
-        ("qwixx", 1, {}, (62,), 45),
-        ("qwixx", 2, {}, (112,), 45),
-        ("qwixx", 5, {}, (262,), 45),
-        ("qwixx-on-board", 2, {}, (235,), 85),
-        ("qwixx-on-board", 4, {}, (337,), 85),
+        ("qwixx", 1, {}, (63,), 45),
+        ("qwixx", 2, {}, (113,), 45),
+        ("qwixx", 5, {}, (263,), 45),
+        ("qwixx-on-board", 2, {}, (238,), 85),
+        ("qwixx-on-board", 4, {}, (342,), 85),
         ("quixo", 2, {}, (2, 5, 5), 44),
         ("quixo", 2, {"size": 3}, (2, 3, 3), 20),
         ("quixo", 4, {}, (6, 5, 5), 89),
@@ -79,6 +79,9 @@ def test_qwixx_is_seen_from_ones_own_seat():
         assert part(found, seen, "dice") == [4, 1, 5, 0, 2, 6]
         assert part(found, seen, "action") == [0, 1]
         assert part(found, seen, "turn") == [int((seat + turn) % 3 == 1) for turn in range(3)]
+        assert part(found, seen, "crossed") == [1]
+    nothing_yet = qwixx.read(text.replace("2x", "2"))
+    assert part(found, found.observe(nothing_yet, 0), "crossed") == [0]
 
 
 def test_before_the_roll_no_dice_lie_there():
@@ -88,13 +91,16 @@ def test_before_the_roll_no_dice_lie_there():
     assert part(found, seen, "action") == [0, 0]
 
 
-def test_on_board_adds_pawns_and_the_path():
+def test_on_board_adds_pawns_who_rang_and_the_path():
     text = "R Y G10 B M0 P5 | R Y G B M0 P0 | 0 3x 41+5326 | spiral-b"
     found = layout("qwixx-on-board", 2, board="spiral-b")
+    rung = qwixx_on_board.read(text.replace("P5", "P36").replace("0 3x", "1 3") + " | rung 0")
+    assert part(found, found.observe(rung, 1), "rung") == [0, 1]
     seen = found.observe(qwixx_on_board.read(text), 1)
     assert part(found, seen, "pawn 0") == [0]
     assert part(found, seen, "pawn 1") == [5]
     assert part(found, seen, "action") == [0, 0, 1]
+    assert part(found, seen, "rung") == [0, 0]
     path = np.array(part(found, seen, "path")).reshape(40, 3)
     spaces = shipped("spiral-b").spaces
     assert [tuple(space) for space in path.tolist()] == [

@@ -21,11 +21,11 @@ Dynamics, Utility = pyspiel.GameType.Dynamics, pyspiel.GameType.Utility
 @pytest.mark.parametrize(
     ("name", "actions", "observation", "information"),
     [
-        ("markoff_qwixx(players=1)", 45, [62], [63]),
-        ("markoff_qwixx", 45, [112], [113]),
-        ("markoff_qwixx(players=5)", 45, [262], [263]),
-        ("markoff_qwixx_on_board", 85, [235], [238]),
-        ("markoff_qwixx_on_board(players=4)", 85, [337], [342]),
+        ("markoff_qwixx(players=1)", 45, [63], [63]),
+        ("markoff_qwixx", 45, [113], [113]),
+        ("markoff_qwixx(players=5)", 45, [263], [263]),
+        ("markoff_qwixx_on_board", 85, [238], [238]),
+        ("markoff_qwixx_on_board(players=4)", 85, [342], [342]),
         ("markoff_quixo(size=3)", 20, [2, 3, 3], [21]),
         ("markoff_quixo(size=4)", 32, [2, 4, 4], [35]),
         ("markoff_quixo", 44, [2, 5, 5], [53]),

@@ -46,7 +46,10 @@ def seen(game, position, seat):
     expected += [*closed, *map(int, dice)]
     expected += [state[1][0] == action for action in ("123" if on_board else "12")]
     expected += [(seat + n) % players == int(state[0]) for n in range(players)]
+    expected += [state[1].endswith("x")]
     if on_board:
+        rung = [int(part.split()[1]) for part in parts[players + 2 :] if part.startswith("rung")]
+        expected += [(seat + n) % players in rung for n in range(players)]
         for row, column, points in shipped(parts[players + 1]).spaces:
             expected += [row, NUMBERS[row][column], points]
     return np.array(expected, np.int8)

@@ -1,5 +1,5 @@
 """Qwixx as one flat array: everybody's sheet beginning with one's own, closed rows, the dice, which
-action is due, and whose turn it is."""
+action is due, whose turn it is, and whether a misthrow is still possible in it."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -64,11 +64,12 @@ def state_numbers(position: Position, seat: Seat, actions: Sequence[int]) -> lis
         *(position.dice or (0,) * DICE),
         *(int(position.phase == action) for action in actions),
         *from_seat(seat, [int(player == position.active) for player in players]),
+        int(position.crossed),
     ]
 
 
 def most_of_state(players: int, actions: Sequence[int]) -> list[int]:
-    return [1] * 4 + [6] * DICE + [1] * (len(actions) + players)
+    return [1] * 4 + [6] * DICE + [1] * (len(actions) + players + 1)
 
 
 def state_parts(players: int, actions: Sequence[int]) -> tuple[tuple[str, int, str], ...]:
@@ -77,6 +78,7 @@ def state_parts(players: int, actions: Sequence[int]) -> tuple[tuple[str, int, s
         ROLLED,
         ("action", len(actions), "which action is due: 1, 2, and On Board 3"),
         ("turn", players, "whose turn it is: yours, the next player's, and so on"),
+        ("crossed", 1, "1 if whoever's turn it is has crossed off a number in it"),
     )
 
 

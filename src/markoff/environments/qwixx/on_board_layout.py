@@ -39,14 +39,15 @@ def layout(start: Position) -> Layout:
     ]
     path = _path(start.board)
     sheet = [1] * 4 * FIELDS + [MOST_MISTHROWS, SPACES]
-    most = sheet * players + most_of_state(players, ALL_ACTIONS) + MOST_OF_SPACE * SPACES
+    state = most_of_state(players, ALL_ACTIONS) + [1] * players
     return Layout(
         actions=walk(SPACES) + 1,
-        most=np.array(most, np.int8),
+        most=np.array(sheet * players + state + MOST_OF_SPACE * SPACES, np.int8),
         observe=partial(_observe, path),
         parts=parts(
             *sheets,
             *state_parts(players, ALL_ACTIONS),
+            ("rung", players, "who was first to reach the last five spaces; nobody yet: all 0"),
             ("path", 3 * SPACES, "colour (0 to 3), number and extra points of each space"),
         ),
         waiting=NOTHING,
@@ -62,4 +63,7 @@ def _observe(path: list[int], position: Position, seat: Seat) -> Bytes:
     sheets = zip(position.qwixx.sheets, position.pawns, strict=True)
     for sheet, pawn in from_seat(seat, [*sheets]):
         numbers += [*sheet_numbers(sheet), pawn]
-    return np.array(numbers + state_numbers(position.qwixx, seat, ALL_ACTIONS) + path, np.int8)
+    numbers += state_numbers(position.qwixx, seat, ALL_ACTIONS)
+    players = range(len(position.pawns))
+    numbers += from_seat(seat, [int(player == position.rung_by) for player in players])
+    return np.array(numbers + path, np.int8)

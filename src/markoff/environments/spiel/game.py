@@ -67,7 +67,7 @@ class SpielGame(pyspiel.Game):
 
     def information(self, moment: Moment, seat: int) -> Mapping[str, Any]:
         """The same, with whatever else decides how the game can go on."""
-        raise NotImplementedError
+        return self.observation(moment, seat)
 
     @classmethod
     def type_for(cls, players: int) -> pyspiel.GameType:

@@ -60,9 +60,6 @@ class QwixxGame(SpielGame):
     def observation(self, moment: Moment, seat: Seat) -> layout.Parts:
         return layout.observation(moment, seat)
 
-    def information(self, moment: Moment, seat: Seat) -> layout.Parts:
-        return layout.information(moment, seat)
-
 
 class OnBoardGame(SpielGame):
     NAME = "markoff_qwixx_on_board"
@@ -86,6 +83,3 @@ class OnBoardGame(SpielGame):
 
     def observation(self, moment: Moment, seat: Seat) -> layout.Parts:
         return layout.observation_on_board(moment, seat)
-
-    def information(self, moment: Moment, seat: Seat) -> layout.Parts:
-        return layout.information_on_board(moment, seat)

@@ -1,9 +1,8 @@
 """What a player sees of Qwixx, as arrays.
 
-`observation` has the sheets in seat order from the observer's own, which rows are closed, the dice,
-the action that is due, and whose turn it is. `information` has all that decides how the game can go
-on: also whether the active player has crossed a number in this turn and, On Board, who was first to
-reach the last spaces.
+The sheets in seat order from the observer's own, which rows are closed, the dice, the action that
+is due, whose turn it is, whether that player has crossed a number in it and, On Board, who was
+first to reach the last spaces, and the path. That is all that decides how the game can go on.
 """
 
 from collections.abc import Mapping
@@ -34,26 +33,14 @@ def observation(moment: Moment, seat: Seat) -> Parts:
     return {"sheets": _sheets(sheets, seat), **_state(moment, seat, ACTIONS)}
 
 
-def information(moment: Moment, seat: Seat) -> Parts:
-    return {**observation(moment, seat), "crossed": [moment.position.crossed]}
-
-
 def observation_on_board(moment: Moment, seat: Seat) -> Parts:
-    position: qwixx_on_board.Position = moment.position
-    return {
-        "sheets": _sheets(position.qwixx, seat, position.pawns),
-        **_state(moment, seat, ACTIONS_ON_BOARD),
-        "path": path(position.board),
-    }
-
-
-def information_on_board(moment: Moment, seat: Seat) -> Parts:
     position: qwixx_on_board.Position = moment.position
     players = range(len(position.pawns))
     return {
-        **observation_on_board(moment, seat),
-        "crossed": [position.qwixx.crossed],
+        "sheets": _sheets(position.qwixx, seat, position.pawns),
+        **_state(moment, seat, ACTIONS_ON_BOARD),
         "rung": _from(seat, [player == position.rung_by for player in players]),
+        "path": path(position.board),
     }
 
 
@@ -86,6 +73,7 @@ def _state(moment: Moment, seat: Seat, actions: tuple[int, ...]) -> Parts:
         "dice": lying(moment),
         "phase": [sheets.phase == action for action in actions],
         "turn": _from(seat, [player == sheets.active for player in players]),
+        "crossed": [sheets.crossed],
     }
 
 

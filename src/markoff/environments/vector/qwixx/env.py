@@ -8,7 +8,7 @@ from gymnasium.spaces import Box
 from numpy.typing import NDArray
 
 from markoff.environments.vector.qwixx.kernels import DRAWN, Games, Terms, advance_all, begin_all
-from markoff.environments.vector.qwixx.views import highest, length, path
+from markoff.environments.vector.qwixx.views import highest, path
 from markoff.environments.vector.side_by_side import SideBySide
 from markoff.fast.qwixx.packing import NO_BOARD, pack, pack_board, unpack
 from markoff.fast.qwixx.playouts import policies_of
@@ -54,8 +54,9 @@ class Sheets(SideBySide):
         )
         self.shown.player[:] = np.arange(num_envs) % players
         if board:
+            spaces_seen = path(board)
             for table in self.shown.observation, self.shown.final_observation:
-                table[:, length(players, None) + players + 1 :] = path(board)
+                table[:, -len(spaces_seen) :] = spaces_seen
 
     def begin(self, seed: int) -> None:
         begin_all(self.terms, self.games, self.shown, seed)
@@ -81,7 +82,7 @@ class QwixxVectorEnv(Sheets):
     >>> env = QwixxVectorEnv(num_envs=1000, opponents=["careful-1", "greedy-2"])
     >>> observation, info = env.reset(seed=1)
     >>> observation["observation"].shape, observation["action_mask"].shape
-    ((1000, 162), (1000, 45))
+    ((1000, 163), (1000, 45))
     >>> observation, reward, terminated, truncated, info = env.step(np.zeros(1000, np.int64))
     """
 

@@ -3,7 +3,8 @@
 First the sheets, beginning with one's own: four rows of eleven numbers and the lock, a byte each,
 the misthrows, and On Board the space of the pawn. Then for each row whether it is closed, the six
 dice (0 for a die that is not rolled or out of the game), what comes next (one byte for each action
-of a turn), and whose turn it is, counted from oneself. On Board the path is at the end, where it
+of a turn), whose turn it is, counted from oneself, and whether a number was crossed off in it. On
+Board there is also who was first to reach the last spaces, and the path is at the end, where it
 stays: for each space its colour, its number and its extra points.
 """
 
@@ -12,19 +13,13 @@ import numpy as np
 from markoff.environments.vector.bits import Bytes, spread
 from markoff.fast.compiling import kernel
 from markoff.fast.qwixx.legal import actions_of, face, free_fields, in_reach, phase_of
-from markoff.fast.qwixx.packing import PHASE_AT
+from markoff.fast.qwixx.packing import CROSSED_AT, PHASE_AT, RUNG_AT
 from markoff.fast.qwixx.rows import NONE, ONE, UP_TO_SEVEN, Whole, Words, misthrows, pawn
 from markoff.games.qwixx import FIRST, SECOND, THIRD
 from markoff.games.qwixx_boards import MOST_POINTS, Board
 from markoff.games.qwixx_sheet import LAST_FIELD, NUMBERS
 
-SHEET, PAWN, CLOSED, DICE = 49, 1, 4, 6
-
-
-def length(players: int, board: Board | None) -> int:
-    sheets = players * (SHEET if board is None else SHEET + PAWN)
-    actions = SECOND if board is None else THIRD
-    return sheets + CLOSED + DICE + actions + players + len(path(board))
+SHEET, PAWN, CLOSED, DICE, CROSSED = 49, 1, 4, 6, 1
 
 
 def path(board: Board | None) -> list[int]:
@@ -37,8 +32,10 @@ def highest(players: int, board: Board | None) -> list[int]:
     """The largest number at each place of an observation."""
     sheet = [1] * 48 + [4] + ([] if board is None else [len(board.spaces)])
     actions = SECOND if board is None else THIRD
-    spaces = [] if board is None else [3, 12, MOST_POINTS] * len(board.spaces)
-    return sheet * players + [1] * CLOSED + [6] * DICE + [1] * (actions + players) + spaces
+    rest = [1] * (actions + players + CROSSED)
+    if board is not None:
+        rest += [1] * players + [3, 12, MOST_POINTS] * len(board.spaces)
+    return sheet * players + [1] * CLOSED + [6] * DICE + rest
 
 
 @kernel
@@ -76,6 +73,13 @@ def see(position: Words, board: Words, seat: Whole, observation: Bytes, row: Who
     ahead = active - seat if active >= seat else active - seat + players
     spread(ONE << phase >> ONE, actions, observation, row, at)
     spread(ONE << np.uint64(ahead), players, observation, row, at + actions)
+    at += actions + players
+    observation[row, np.uint64(at)] = np.int8(state >> CROSSED_AT & ONE)
+    if on_board:
+        at += CROSSED
+        first = np.int64(state >> RUNG_AT & UP_TO_SEVEN) - 1  # -1 if nobody
+        ahead = first - seat if first >= seat else first - seat + players
+        spread(ONE << np.uint64(ahead) if first >= 0 else NONE, players, observation, row, at)
 
 
 @kernel

@@ -13,7 +13,7 @@ class QwixxOnBoardVectorEnv(Sheets):
     >>> env = QwixxOnBoardVectorEnv(num_envs=1000, players=2, board="spiral-b")
     >>> observation, info = env.reset(seed=1)
     >>> observation["observation"].shape, observation["action_mask"].shape
-    ((1000, 235), (1000, 85))
+    ((1000, 238), (1000, 85))
     """
 
     def __init__(
