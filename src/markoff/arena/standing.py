@@ -45,7 +45,7 @@ class RatingList(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """As in `quixo for 2, size 3`."""
+        """The game, for how many, and its settings."""
         terms = [f"{name} {value.partition('=')[0]}" for name, value in self.options.items()]
         return ", ".join([f"{self.game} for {self.players}", *terms])
 
