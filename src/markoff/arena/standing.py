@@ -74,7 +74,7 @@ def standing(folder: Path, game: str = "", players: int | None = None) -> list[R
 
 def _rows(folder: Path) -> Iterable[tuple[Path, Row]]:
     if not folder.is_dir():
-        raise BadText("no_folder", "there is no folder {folder}", folder=str(folder))
+        raise BadText("no_games_folder", "there is no folder {folder}", folder=str(folder))
     for file in sorted(folder.rglob("*")):
         if file.suffix in (JSON_LINES, CSV) and file.is_file():
             for row in read_rows(file):

@@ -193,7 +193,9 @@ def _check_new(file: Path) -> None:
 
     check_kind(file)
     if file.exists():
-        raise BadText("file_in_use", "{file} is already there: name a new file", file=str(file))
+        raise BadText(
+            "games_file_in_use", "{file} is already there: name a new file", file=str(file)
+        )
     check_writable(file)
 
 
