@@ -50,6 +50,14 @@ def test_a_bot_of_the_house_keeps_the_protocol() -> None:
     assert advised(found) in ([], ["keeps the time"])
 
 
+def test_a_bot_of_the_house_keeps_protocol_1_too() -> None:
+    house = [sys.executable, "-m", "markoff", "engine", "--bot", "random"]
+    found = [*examine(shlex.join(house), 30.0, "qwixx", PATIENT, version=1)]
+    assert [each.check for each in found if each.verdict == FAIL] == []
+    history = next(each for each in found if each.check == "takes the history")
+    assert (history.verdict, history.found) == (SKIPPED, "it speaks protocol 1")
+
+
 def test_a_bot_on_a_page_fits_on_a_page() -> None:
     for file in ("random_bot.py", "greedy_bot.mjs"):
         lines = (EXAMPLES / file).read_text(encoding="utf-8").splitlines()

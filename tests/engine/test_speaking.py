@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from markoff.bots.level import Level
-from markoff.engine.protocol import read_claim
-from markoff.engine.speaking import Speaker, claims
+from markoff.engine.protocol import read_claim, read_go
+from markoff.engine.speaking import Speaker, _seconds, claims
 from markoff.games import quixo, qwixx
 from markoff.kits import KITS, kit_of
 
@@ -70,6 +70,21 @@ def test_it_chooses_as_the_bot_does_and_tells_its_opinion() -> None:
     assert [float(chance) for chance in words[1::2]] == sorted(
         map(float, words[1::2]), reverse=True
     )
+
+
+def test_a_host_of_protocol_1_hears_what_that_promised() -> None:
+    for hello in ("markoff 1 start 60 answer 10", "markoff", "markoff one"):
+        said = answers(hello)
+        assert said[0] == "id name Markoff casual"
+        assert said[-2:] == ["option bot casual", "markoffok"]
+    assert answers("markoff 2")[0] == answers("markoff 7 start 60")[0] == "speaks 2"
+
+
+def test_without_a_limit_it_thinks_a_share_of_its_clock() -> None:
+    assert _seconds(read_go("seat 1 clocks 60,10 legal -")) == 0.5
+    assert _seconds(read_go("seat 0 clocks 60,10 legal -")) == 2.0
+    assert _seconds(read_go("seat 0 seconds 9 clocks 1,1 legal -")) == 9.0
+    assert _seconds(read_go("seat 0 legal -")) == 2.0
 
 
 def test_the_same_seed_gives_the_same_choice() -> None:

@@ -1,5 +1,6 @@
 """`markoff sit` at a real server: any engine takes a seat, plays to the end and plays again."""
 
+import _thread
 import asyncio
 import json
 import shlex
@@ -32,7 +33,11 @@ def link(server, table):
     return f"{server.http}/t/{table}"
 
 
-def against(server, table, *command, games=1):
+async def begun(_ann):
+    """Nothing happens before the first turn."""
+
+
+def against(server, table, *command, games=1, at_first=begun):
     """Somebody at this table in a thread of their own, while the command plays."""
     key = server.sit(table, "Ann")
 
@@ -44,6 +49,7 @@ def against(server, table, *command, games=1):
                 await ann.hear("state")
             if not game:
                 await ann.do(type="begin")
+                await at_first(ann)
             await ann.play(Random(1))
             if game + 1 < games:
                 await ann.do(type="ask", what="rematch", seat=ann.state["yours"][0])
@@ -51,7 +57,14 @@ def against(server, table, *command, games=1):
                     await ann.hear("state")
                 here = ann.state["rematch"]
 
-    person = threading.Thread(target=with_clients, args=(play,), daemon=True)
+    def present():
+        try:
+            with_clients(play)
+        except BaseException:
+            _thread.interrupt_main()  # nobody waits for somebody who has failed
+            raise
+
+    person = threading.Thread(target=present, daemon=True)
     person.start()
     code = main([*command])
     person.join(60)
@@ -86,6 +99,22 @@ def test_it_plays_again_with_a_name_a_place_and_a_clock(server, capsys):
     shown = capsys.readouterr().out
     assert f"Deep sits at place 1 of table {table}, Quixo." in shown
     assert shown.count("A draw: move limit (0, 0).") == 2
+
+
+def test_it_agrees_to_a_pause_and_plays_on(server):
+    async def pause(ann):
+        while ann.state["awaited"] != ann.state["yours"]:  # a choice on its way would mean no
+            await ann.hear("state", "chosen")
+            await ann.send(type="hello", keys=ann.keys)
+            await ann.hear("state")
+        await ann.do(type="ask", what="pause", seat=ann.state["yours"][0])
+        while not ann.state.get("paused"):
+            await ann.hear("state")
+        await ann.do(type="ask", what="resume", seat=ann.state["yours"][0])
+
+    table = server.open("qwixx", clock={"bank": 600_000})
+    assert against(server, table, "sit", link(server, table), RANDOM, at_first=pause) == 0
+    server.verified(table)
 
 
 def test_a_program_alone_at_a_table_begins_the_game_and_hears_the_wire(server, tmp_path):

@@ -45,7 +45,7 @@ class RatingList(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """As in `quixo for 2, size 3`."""
+        """The game, for how many, and its settings."""
         terms = [f"{name} {value.partition('=')[0]}" for name, value in self.options.items()]
         return ", ".join([f"{self.game} for {self.players}", *terms])
 
@@ -74,7 +74,7 @@ def standing(folder: Path, game: str = "", players: int | None = None) -> list[R
 
 def _rows(folder: Path) -> Iterable[tuple[Path, Row]]:
     if not folder.is_dir():
-        raise BadText("folder_not_there", "there is no folder {folder}", folder=str(folder))
+        raise BadText("no_games_folder", "there is no folder {folder}", folder=str(folder))
     for file in sorted(folder.rglob("*")):
         if file.suffix in (JSON_LINES, CSV) and file.is_file():
             for row in read_rows(file):

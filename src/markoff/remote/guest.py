@@ -23,8 +23,9 @@ from markoff.table import policy
 from markoff.table.setup import Caps
 from markoff.text import BadText
 
-ROLL_FOR_OTHERS = 10.0
-"""Seconds after which we roll although another seat should."""
+PATIENCE = 10.0
+"""Seconds after which we roll although another seat should, or play on although somebody has not
+answered what was asked."""
 BREATH = 1.0
 """Seconds after a refusal before we look again."""
 REMATCH_SECONDS = 600.0
@@ -71,7 +72,7 @@ class Guest:
     def play(self) -> Ended:
         """One game, to its end."""
         while True:
-            heard = self.live.hear(ROLL_FOR_OTHERS if self._dice_wait_for_others() else None)
+            heard = self.live.hear(PATIENCE if self._waits_for_others() else None)
             impatient, news = heard is None, False
             while heard is not None:  # only the newest state counts
                 news |= self._take(heard)
@@ -119,10 +120,12 @@ class Guest:
                 self.live.send(type="back", seat=seat, id=f"back {seat}")
             if state.asked and seat not in state.agreed:
                 self._agree(state, seat)
-        if state.awaited == (DICE,) and not (state.paused or state.plan.typed_in):
+        if state.paused or (state.asked and not impatient):
+            return  # playing on would mean no
+        if state.awaited == (DICE,) and not state.plan.typed_in:
             if impatient or self._rolls(state):
                 self.live.send(type="roll", ply=state.ply, id=f"roll {state.ply}")
-        elif not state.paused:
+        else:
             for seat in state.yours:
                 if options := state.choices.get(str(seat)):
                     self._choose(state, seat, options)
@@ -148,14 +151,13 @@ class Guest:
         roller = named(self.course.position)
         return roller in state.yours or (bool(state.seats[roller].bot) and not state.plan.pace)
 
-    def _dice_wait_for_others(self) -> bool:
+    def _waits_for_others(self) -> bool:
+        """For a while only: somebody should roll, or answer what was asked."""
         state = self.state
-        return bool(
-            state
-            and state.begun
-            and state.awaited == (DICE,)
-            and not (state.paused or state.plan.typed_in or self._rolls(state))
-        )
+        if state is None or not state.begun or state.paused:
+            return False
+        dice = state.awaited == (DICE,) and not state.plan.typed_in
+        return bool(state.asked) or (dice and not self._rolls(state))
 
     def _choose(self, state: State, seat: Seat, options: tuple[str, ...]) -> None:
         if self.sent_at != state.ply:

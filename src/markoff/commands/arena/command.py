@@ -194,7 +194,7 @@ def _check_new(file: Path) -> None:
     check_kind(file)
     if file.exists():
         raise BadText(
-            "file_already_there", "{file} is already there: name a new file", file=str(file)
+            "games_file_in_use", "{file} is already there: name a new file", file=str(file)
         )
     check_writable(file)
 
