@@ -222,7 +222,6 @@ EXAMPLES = {
     "refusal.py": "a doctest",
     "text.py": "a doctest",
     "arena/results.py": "an example of a title",
-    "arena/standing.py": "an example of a title",
     "bots/level.py": "a doctest",
     "commands/analyse/command.py": "an example of the command",
     "commands/arena/command.py": "an example of the command",
