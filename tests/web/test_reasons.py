@@ -19,6 +19,7 @@ NEVER_ON_A_PAGE = (
     "facade.py",
     "kits/qwixx_on_board.py",
     "learn/",
+    "remote/",
     "series.py",
     "server/http/pages.py",
     "server/settings.py",
