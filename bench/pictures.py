@@ -19,6 +19,8 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
+from terminal_picture import svg
+
 from web.app.house import House, Table
 from web.app.looks import settled
 from web.app.screens import Screens
@@ -27,6 +29,10 @@ from web.chromium import launch
 from web.sources import say
 
 ROOT = Path(__file__).parents[1]
+TERMINAL = (
+    "R2,3,5,6,8 Y3,4,6,7 G11,10,8 B12,10,9 M1 | R3,4,6,7 Y2,4,5,6,8 G12,11,9,8 B11,10,8 M0"
+    " | R2,4,5,7,8 Y3,5,6 G12,10,9,7 B11,9 M1 | 0 1 54+2613"
+)
 DESK = (1200, 700)
 WIDE_DESK = (1200, 640)
 TALL_DESK = (1200, 900)
@@ -114,6 +120,12 @@ def review(studio: Studio) -> bytes:
     return shot(page)
 
 
+def terminal(studio: Studio) -> bytes:
+    page = studio.open("about:blank", TALL_DESK)
+    page.set_content(f"<style>svg {{ width: 1100px }}</style>{svg(TERMINAL, 'down', 'down')}")
+    return page.locator("svg").screenshot(omit_background=True)
+
+
 def phone(studio: Studio) -> bytes:
     """All games, by day and by night."""
     screens = [
@@ -163,6 +175,7 @@ PICTURES: dict[str, Callable[[Studio], bytes]] = {
     "phone": phone,
     "quixo": quixo,
     "review": review,
+    "terminal": terminal,
 }
 
 

@@ -14,7 +14,7 @@ SOURCE = Path(markoff.__file__).parent
 METHODS = {"expected": 0, "one_of": 1}
 """Of a piece of text: which argument is the code. What is wanted stands behind it."""
 FUNCTIONS = {"markoff.text.whole": 1, "markoff.table.setup.printable": 2}
-HAND_ON = ("refusal.py", "text.py", "table/setup.py")
+HAND_ON = ("refusal.py", "text.py", "table/setup.py", "remote/refusals.py")
 """Where the code of a sentence may be an argument of the function that makes it."""
 
 

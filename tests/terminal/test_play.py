@@ -258,7 +258,7 @@ class Terminal:
     def __init__(self, *arguments: str) -> None:
         self.process, self.descriptor = pty.fork()
         if self.process == 0:
-            os.environ.update(TERM="xterm-256color", COLUMNS="80", LINES="50")
+            os.environ.update(TERM="xterm-256color", COLUMNS="80", LINES="50", MARKOFF_PLAIN="1")
             os.execv(sys.executable, [sys.executable, "-m", "markoff", "play", *arguments])
         self.seen = ""
 

@@ -45,7 +45,7 @@ def test_spaces_in_reach_are_marked_by_what_walking_there_does():
     text = "\n".join(lines(PICTURES["qwixx-on-board"].board(position, ["Ada", "Anton"], 0)))
     assert "╰▸ (● G 7)  (▲ Y 7)   ◆ R 6   [■ B 7]  (▲ Y 8)  [● G 6]   ◆ R 7 " in text
     assert "   17 +9    18 +9    19 +10◂N 20 +10   21 +11 " in text
-    assert " A Ada: R5 (+8)     N Anton: R6 (+10)" in text
+    assert " A Ada: R5 (+8)      N Anton: R6 (+10)" in text
 
 
 def test_walks_in_words():

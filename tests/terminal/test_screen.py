@@ -54,3 +54,10 @@ def test_the_levels_are_offered_with_a_sentence_each_and_none_that_cannot_play(
         assert "players, not 5." in screen.shown
         assert "expert" in screen.shown
         assert "perfect" not in screen.shown
+
+
+def test_an_offer_can_be_named_by_its_beginning(time: Time) -> None:
+    offered = ["Apple", "Apple pie", "Pear"]
+    screen = Keyboard(time, "apple", "pea", "app", "4", "2", "")
+    assert [screen.pick("Which?", offered, default=1) for _ in range(4)] == [0, 2, 1, 1]
+    assert screen.shown.count("Please type a number from 1 to 3.") == 2

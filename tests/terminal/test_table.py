@@ -6,6 +6,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from markoff.game import DICE, Action, Game, Result, Seat
 from markoff.table.setup import TYPED_IN, Caps, Clock, Player
 from markoff.table.told import NOTHING, Told
@@ -151,6 +153,36 @@ def test_who_resigns_has_lost(path: Path, time: Time) -> None:
     sat.journal.close()
     assert sat.match.record().winners == (0,)
     assert "The circles resign: Ada wins." in screen.shown
+
+
+def test_a_letter_is_enough_to_resign_and_anything_else_is_asked_again(
+    path: Path, time: Time
+) -> None:
+    screen = Keyboard(time, "resign", "n", "resign", "perhaps", "y")
+    sat = table(path, agreed("quixo", ADA, BEN), screen)
+    sat.play()
+    sat.journal.close()
+    assert "Please type yes or no." in screen.shown
+    assert sat.match.record().winners == (1,)
+
+
+def test_what_cannot_be_saved_is_explained_in_words(path: Path, time: Time) -> None:
+    screen = Keyboard(time, "save /nowhere/x")
+    played(path, agreed("quixo", ADA, BEN), screen)
+    assert "Not saved: /nowhere/x: no such file or directory." in screen.shown
+    assert "Errno" not in screen.shown
+
+
+def test_waiting_for_a_hint_costs_no_time(
+    path: Path, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def slow(*_: object) -> None:
+        time.now += 9.0
+
+    monkeypatch.setattr("markoff.terminal.play.hint", slow)
+    screen = Keyboard(time, ("hint", 1.0), ("a1N", 2.0))
+    setup = agreed("quixo", ADA, BEN, clock=TEN_SECONDS)
+    assert played(path, setup, screen) == ("a1N@3000",)
 
 
 def test_nobody_resigns_in_qwixx(path: Path, time: Time) -> None:

@@ -1,22 +1,33 @@
 """`markoff play`: a match in the terminal."""
 
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from markoff.commands.parts.game_options import add_game_options, read_game_options
 from markoff.commands.parts.names import add_names, add_transcript
+from markoff.extras import require
 from markoff.game import Game
 from markoff.games import GAMES
 from markoff.text import BadText
 
-ABOUT = "Play a game in the terminal. Without options, you are asked everything."
+if TYPE_CHECKING:
+    from markoff.terminal.arrange import Wishes
+    from markoff.terminal.screen import Screen
+
+ABOUT = "Play in the terminal, here or at a server's table. Without options, you are asked."
 EXAMPLE = "quixo --seats Ada,Ben --clock 5m+3s"
 
 
 def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
-    add("game", nargs="?", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
+    add(
+        "game",
+        nargs="?",
+        type=_game_or_link,
+        metavar="GAME",
+        help=f"{', '.join(GAMES)}; or the link to a server's table",
+    )
     add_names(
         parser,
         "--seats",
@@ -52,15 +63,22 @@ def options(parser: ArgumentParser) -> None:
         metavar="TIME",
         help="time for each seat and what each choice adds to it, like 5m+3s",
     )
+    add("--plain", action="store_true", help="line by line, as pipes and screen readers like it")
     add("--record", type=Path, metavar="FILE", help="where to keep the record")
     add_transcript(parser)
     add("--resume", type=Path, metavar="FILE", help="continue this unfinished game")
 
 
-def _refuse_options(wanted: Namespace, why: str) -> None:
+def _game_or_link(text: str) -> str:
+    if text in GAMES or text.startswith(("http://", "https://")):
+        return text
+    raise ArgumentTypeError(f"{text!r} is no game ({', '.join(GAMES)}) and no link to a table")
+
+
+def _refuse_options(wanted: Namespace, why: str, *left_out: str) -> None:
     """No option is dropped silently."""
     for name, value in vars(wanted).items():
-        if value and name not in ("run", "resume", "transcript"):
+        if value and name not in ("run", "resume", "plain", *left_out):
             raise BadText(
                 "cannot_resume", "{option} cannot {why}", option=name.replace("_", "-"), why=why
             )
@@ -77,32 +95,49 @@ def _agrees_on_threefold(wanted: Namespace, rules: Game[Any]) -> bool:
 
 
 def run(wanted: Namespace) -> int:
+    from markoff.commands.parts.screens import on_a_screen
+
+    if wanted.resume:
+        _refuse_options(wanted, "go with --resume", "transcript")
+    elif wanted.game is None:
+        _refuse_options(wanted, "go without a game")
+    elif wanted.game not in GAMES:
+        require("server")
+        _refuse_options(wanted, "go with a link: the table has agreed on that", "game")
+    on_a_screen(lambda screen: _play(screen, wanted), plain=wanted.plain)
+    return 0
+
+
+def _play(screen: "Screen", wanted: Namespace) -> None:
+    from markoff.terminal.sitting import ask_and_play, begin, resume
+
+    if wanted.resume:
+        resume(screen, wanted.resume, wanted.transcript)
+    elif wanted.game is None:
+        ask_and_play(screen)
+    elif wanted.game not in GAMES:
+        from markoff.terminal.afar import play_afar
+
+        play_afar(screen, wanted.game)
+    else:
+        begin(screen, _wishes(wanted), wanted.record, transcripts=wanted.transcript)
+
+
+def _wishes(wanted: Namespace) -> "Wishes":
     from markoff.kits.able import usual_level
     from markoff.table.setup import Caps, read_clock
     from markoff.terminal.arrange import ME, Wishes
-    from markoff.terminal.screen import Screen
-    from markoff.terminal.sitting import ask_and_play, begin, resume
 
-    screen = Screen()
-    if wanted.resume:
-        _refuse_options(wanted, "go with --resume")
-        resume(screen, wanted.resume, wanted.transcript)
-    elif wanted.game is None:
-        _refuse_options(wanted, "go without a game")
-        ask_and_play(screen)
-    else:
-        rules = GAMES[wanted.game]
-        opponent = usual_level(rules)
-        wishes = Wishes(
-            game=wanted.game,
-            seats=tuple(filter(None, wanted.seats or (ME, opponent))),
-            options=read_game_options(wanted),
-            typed_in=wanted.typed_dice,
-            given_seats=wanted.given_seats,
-            words=tuple(wanted.words),
-            seed=wanted.seed,
-            caps=Caps(_agrees_on_threefold(wanted, rules), wanted.moves),
-            clock=read_clock(wanted.clock) if wanted.clock else None,
-        )
-        begin(screen, wishes, wanted.record, transcripts=wanted.transcript)
-    return 0
+    rules = GAMES[wanted.game]
+    opponent = usual_level(rules)
+    return Wishes(
+        game=wanted.game,
+        seats=tuple(filter(None, wanted.seats or (ME, opponent))),
+        options=read_game_options(wanted),
+        typed_in=wanted.typed_dice,
+        given_seats=wanted.given_seats,
+        words=tuple(wanted.words),
+        seed=wanted.seed,
+        caps=Caps(_agrees_on_threefold(wanted, rules), wanted.moves),
+        clock=read_clock(wanted.clock) if wanted.clock else None,
+    )

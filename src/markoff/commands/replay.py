@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-ABOUT = "Show a recorded game: all its turns, or the position at one ply."
+ABOUT = "Look at a recorded game turn by turn, or print all its turns or one position."
 EXAMPLE = "match.markoff --at 12"
 
 
@@ -11,6 +11,7 @@ def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add("file", type=Path, metavar="FILE", help="a record, as text or JSON")
     add("--at", type=int, metavar="PLY", help="the position after PLY turns")
+    add("--plain", action="store_true", help="line by line, as pipes and screen readers like it")
     add("--json", action="store_true", help="the record as JSON; with --at, the position")
 
 
@@ -19,6 +20,7 @@ def run(wanted: Namespace) -> int:
 
     from markoff.commands.parts.output import print_json
     from markoff.disk import in_file
+    from markoff.screen.fitting import fills
     from markoff.table import record_json
     from markoff.table.journal import read_record
     from markoff.table.replay import at_ply, replay
@@ -38,6 +40,12 @@ def run(wanted: Namespace) -> int:
         with in_file(wanted.file):
             replay(record)
         print(record_json.write(record))
+    elif fills(wanted.plain):
+        from markoff.screen.replaying import ReplayApp
+
+        with in_file(wanted.file):
+            app = ReplayApp(record)
+        app.run()
     else:
         with in_file(wanted.file):
             show_match(Screen(), record)

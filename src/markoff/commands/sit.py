@@ -65,7 +65,7 @@ def run(wanted: Namespace) -> int:
     with closing(make_bot(wishes)) as bot:
         if not link.key:
             link = claim(link, wishes, bot, tell)
-            tell(f"If this ends, come back with {link.text}")
+            tell(f"If this ends, come back with {link}")
         guest = Guest(link, wishes, bot, tell)
         try:
             for game in range(wishes.rematches + 1):

@@ -2,6 +2,10 @@
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from markoff.terminal.screen import Screen
 
 ABOUT = "Play today's dice, which are the same for everybody, against par."
 EXAMPLE = "--name Ada"
@@ -12,6 +16,7 @@ def options(parser: ArgumentParser) -> None:
     add("--date", metavar="DATE", help="another day, like 2026-11-17")
     add("--name", default="me", metavar="NAME", help="who you are")
     add("--record", type=Path, metavar="FILE", help="where to keep the record")
+    add("--plain", action="store_true", help="line by line, as pipes and screen readers like it")
     only = parser.add_mutually_exclusive_group()
     only.add_argument("--solution", action="store_true", help="print the record of perfect play")
     only.add_argument(
@@ -31,7 +36,11 @@ def run(wanted: Namespace) -> int:
     elif wanted.json:
         _print_day(day)
     else:
-        _play(day, wanted.name, wanted.record)
+        from markoff.commands.parts.screens import on_a_screen
+
+        on_a_screen(
+            lambda screen: _play(screen, day, wanted.name, wanted.record), plain=wanted.plain
+        )
     return 0
 
 
@@ -47,17 +56,16 @@ def _print_day(day: str) -> None:
     print_json(**named, **dice, par=par(day), puzzle=puzzle_of_day(day))
 
 
-def _play(day: str, name: str, path: Path | None) -> None:
+def _play(screen: "Screen", day: str, name: str, path: Path | None) -> None:
     from markoff.table.day import number_of_day
     from markoff.terminal.arrange import Wishes
     from markoff.terminal.command import command
-    from markoff.terminal.screen import Screen
     from markoff.terminal.sitting import begin
     from markoff.today.par import par
     from markoff.today.playing import game_of_day
     from markoff.today.puzzle import puzzle_of_day
 
-    screen, game, due = Screen(), game_of_day(), par(day)
+    game, due = game_of_day(), par(day)
     screen.say(f"{day}, day {number_of_day(day)}: everybody has the same dice.")
     screen.say(f"Perfect play scores {due}." if due is not None else "Nobody has computed par.")
     match = begin(screen, Wishes(game.NAME, (name,), day=day), path)

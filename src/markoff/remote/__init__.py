@@ -1,1 +1,1 @@
-"""Playing at a table of a server, by its link and the public protocol."""
+"""A server's table from afar, by its link: for people in the terminal and for bots."""

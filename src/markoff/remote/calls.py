@@ -1,7 +1,8 @@
-"""The few requests over HTTP that a guest makes: look at a table, sit down, stand up."""
+"""The few requests over HTTP that somebody at a table makes: look at it, sit down, stand up."""
 
 import json
 from http.client import HTTPException
+from secrets import token_hex
 from time import sleep
 from typing import Any, TypeVar
 from urllib.error import HTTPError, URLError
@@ -10,7 +11,7 @@ from urllib.request import Request, urlopen
 import msgspec
 
 from markoff.remote.link import Link
-from markoff.remote.messages import Seated, State, strange
+from markoff.remote.messages import Plan, Seated, State
 from markoff.text import BadText, legible
 
 PATIENCE = 20.0
@@ -24,21 +25,27 @@ T = TypeVar("T")
 
 def look(link: Link) -> State:
     """What everybody may see of the table."""
-    return _asked(link, "GET", "", None, State)
+    return _asked(link, "GET", (), None, State)
 
 
-def sit_down(link: Link, wish: dict[str, Any]) -> Seated:
-    return _asked(link, "POST", "/places", wish, Seated)
+def sit_down(link: Link, plan: Plan, name: str, place: int | None = None) -> Seated:
+    """Adds words that nobody can foresee to the dice, so that nobody can have chosen them."""
+    wish: dict[str, Any] = {"name": name}
+    if not (plan.day or plan.typed_in):
+        wish["words"] = token_hex(16)
+    if place is not None:
+        wish["place"] = place
+    return _asked(link, "POST", ("places",), wish, Seated)
 
 
 def stand_up(link: Link, key: str) -> None:
     """Gives the place back, before the game begins."""
-    _asked(link, "DELETE", "/places", {"key": key}, dict[str, str])
+    _asked(link, "DELETE", ("places",), {"key": key}, dict[str, str])
 
 
-def _asked(link: Link, method: str, path: str, body: Any, kind: type[T]) -> T:
+def _asked(link: Link, method: str, path: tuple[str, ...], body: Any, kind: type[T]) -> T:
     request = Request(
-        f"{link.server}/api/tables/{link.table}{path}",
+        link.api(*path),
         None if body is None else json.dumps(body).encode(),
         {"Content-Type": "application/json", "Accept": "application/json"},
         method=method,
@@ -57,7 +64,7 @@ def _asked(link: Link, method: str, path: str, body: Any, kind: type[T]) -> T:
         except (URLError, HTTPException, OSError) as error:
             raise gone(link, error) from None
         except (msgspec.DecodeError, UnicodeError) as error:
-            raise strange(error) from None
+            raise _strange(error) from None
     raise AssertionError("the last try returns or raises")
 
 
@@ -82,12 +89,20 @@ def _refusal(code: int, said: bytes) -> BadText:
     return BadText("server_refuses", "the server refuses: {why}", why=legible(why))
 
 
+def _strange(error: Exception) -> BadText:
+    return BadText(
+        "strange_server",
+        "that is not a server of Markoff, or of another version: {why}",
+        why=legible(str(error)),
+    )
+
+
 def gone(link: Link, error: Exception) -> BadText:
     reason = getattr(error, "reason", error)
     why = getattr(reason, "strerror", None) or str(reason) or type(error).__name__
     return BadText(
         "no_server",
         "no server answers at {server}: {why}",
-        server=link.server,
+        server=link.base.rstrip("/"),
         why=legible(str(why)),
     )

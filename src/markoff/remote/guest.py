@@ -17,10 +17,9 @@ from markoff.remote.calls import stand_up
 from markoff.remote.course import Course, seconds_to_think
 from markoff.remote.link import Link
 from markoff.remote.live import HELLO, Live, ended
-from markoff.remote.messages import Refused, State
+from markoff.remote.messages import NotDone, State
 from markoff.remote.sitting import Wishes, make_able
 from markoff.table import policy
-from markoff.table.setup import Caps
 from markoff.text import BadText
 
 PATIENCE = 10.0
@@ -84,7 +83,7 @@ class Guest:
 
     def _take(self, heard: object) -> bool:
         """Whether that was a new state."""
-        if isinstance(heard, Refused):
+        if isinstance(heard, NotDone):
             if heard.id in ("", HELLO) and not heard.again:
                 raise ended(heard)
             sleep(BREATH)
@@ -101,10 +100,9 @@ class Guest:
         if self.course is None:
             self.course = Course(state)
             rules, start = self.course.rules, self.course.position
-            caps = Caps(state.plan.caps.threefold, state.plan.caps.moves)
             try:
                 make_able(self.wishes.bot, rules, start, self.tell)
-                self.bot.begin(rules, start, state.yours[0], policy.agreed_draws(caps))
+                self.bot.begin(rules, start, state.yours[0], policy.agreed_draws(state.plan.caps))
             except BadText as why:
                 raise self._failed(why) from None
             names = ", ".join(seat.name for seat in state.seats)
@@ -206,7 +204,7 @@ class Guest:
             heard = self.live.hear(max(0.0, until - monotonic()))
             if heard is None:
                 return None
-            if isinstance(heard, Refused) and heard.id in ("", HELLO):
+            if isinstance(heard, NotDone) and heard.id in ("", HELLO):
                 return None
             if isinstance(heard, State):
                 state = heard

@@ -3,48 +3,49 @@ a seat after a `#`."""
 
 import re
 from typing import NamedTuple
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from markoff.text import BadText, excerpt
 
-PATH = re.compile(r"/(?:t|r|live)/([A-Za-z0-9]{4,12})/?", re.ASCII)
-SCHEMES = {"http": "ws", "https": "wss"}
+PATH = re.compile(r"(/(?:.+/)?)(?:t|r|live)/([A-Za-z0-9]{4,12})/?", re.ASCII)
 
 
 class Link(NamedTuple):
-    server: str
-    """Scheme and address, as in `http://127.0.0.1:8000`."""
+    base: str
+    """Of the server, with a slash at the end: `http://127.0.0.1:8000/`."""
     table: str
     key: str = ""
     """Of a seat that is already ours."""
 
     @property
     def live(self) -> str:
-        """Where its connection is."""
-        scheme, rest = self.server.split(":", 1)
-        return f"{SCHEMES[scheme]}:{rest}/live/{self.table}"
+        """Where its connection is: `wss` behind TLS."""
+        return f"ws{self.base.removeprefix('http')}live/{self.table}"
 
-    @property
-    def text(self) -> str:
-        return f"{self.server}/t/{self.table}" + (f"#{self.key}" if self.key else "")
+    def api(self, *path: str) -> str:
+        return "/".join([f"{self.base}api/tables/{self.table}", *path])
+
+    def __str__(self) -> str:
+        return f"{self.base}t/{self.table}" + (f"#{self.key}" if self.key else "")
 
 
 def read_link(text: str) -> Link:
     """
-    >>> read_link("http://localhost:8000/t/k7wpxd#KEY")
-    Link(server='http://localhost:8000', table='K7WPXD', key='KEY')
-    >>> read_link("localhost:8000/t/K7WPXD").live
-    'ws://localhost:8000/live/K7WPXD'
+    >>> read_link("https://example.org/t/K7WPXD#secret").live
+    'wss://example.org/live/K7WPXD'
+    >>> str(read_link("localhost:8000/games/r/k7wpxd"))
+    'http://localhost:8000/games/t/K7WPXD'
     """
     try:
         parts = urlsplit(text if "://" in text else f"http://{text}")
-        parts.port  # noqa: B018 (a number that is none is noticed only here)
+        is_server = bool(parts.hostname) and parts.port != 0 and not parts.username
     except ValueError:
         raise _refusal(text) from None
-    path = PATH.fullmatch(parts.path)
-    if parts.scheme not in SCHEMES or not parts.hostname or not path or parts.username:
+    found = PATH.fullmatch(parts.path)
+    if not found or not is_server or parts.scheme not in ("http", "https"):
         raise _refusal(text)
-    return Link(f"{parts.scheme}://{parts.netloc}", path[1].upper(), parts.fragment)
+    path, table = found.groups()
+    return Link(f"{parts.scheme}://{parts.netloc}{quote(path)}", table.upper(), parts.fragment)
 
 
 def _refusal(text: str) -> BadText:

@@ -11,7 +11,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from markoff.remote.calls import gone
 from markoff.remote.link import Link
-from markoff.remote.messages import Heard, Refused, read_message
+from markoff.remote.messages import Done, NotDone, State, read
 from markoff.text import BadText, legible
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 10.0
@@ -20,6 +20,9 @@ LONGEST_MESSAGE = 4 * 2**20
 OPENING = 20.0
 HELLO = "hello"
 """The id of that message."""
+
+Heard = State | NotDone | Done
+"""All that a bot needs to hear."""
 
 
 class Live:
@@ -54,15 +57,15 @@ class Live:
                 self.socket.send(json.dumps(message))
 
     def hear(self, seconds: float | None) -> Heard | None:
-        """The next message that we know; None if none has come by then."""
+        """The next message that matters; None if none has come by then."""
         until = None if seconds is None else monotonic() + seconds
         while True:
             left = None if until is None else max(0.0, until - monotonic())
             try:
-                heard = read_message(self._receive(left))
+                heard = read(self._receive(left))
             except TimeoutError:
                 return None
-            if heard is not None:
+            if isinstance(heard, Heard):
                 return heard
 
     def _receive(self, seconds: float | None) -> str | bytes:
@@ -106,6 +109,6 @@ def _refusal(refused: InvalidStatus) -> BadText:
     )
 
 
-def ended(refused: Refused) -> BadText:
+def ended(refused: NotDone) -> BadText:
     """What to raise when the table wants nothing more of us."""
     return BadText("server_refuses", "the server refuses: {why}", why=legible(refused.reason))

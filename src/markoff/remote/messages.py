@@ -1,22 +1,20 @@
-"""What a guest needs to know of the server's messages; docs/wire.md has all of them. Fields that we
-do not know are passed over, because servers may say more."""
+"""What a server says, as far as a player needs it; docs/wire.md has all of it. What we do not know
+is passed over, because servers may say more."""
 
-from typing import Any
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
-from markoff.text import BadText, legible
+from markoff.table.setup import NO_CAPS, Caps, Clock
 
 
-class Caps(Struct, frozen=True):
-    threefold: bool = False
-    moves: int | None = None
-
-
-class Clock(Struct, frozen=True):
-    bank: int
-    increment: int = 0
+class Seat(Struct, frozen=True):
+    name: str
+    bot: str = ""
+    away: bool = False
+    chosen: bool = False
+    ms_left: int | None = None
 
 
 class Plan(Struct, frozen=True):
@@ -24,83 +22,105 @@ class Plan(Struct, frozen=True):
     places: tuple[str, ...] = ()
     options: dict[str, str] = {}
     typed_in: bool = False
-    caps: Caps = Caps()
+    caps: Caps = NO_CAPS
     clock: Clock | None = None
+    undo: str = "ask"
+    hints: bool = False
     position: str = ""
     day: str = ""
     pace: bool = False
 
 
-class Seat(Struct, frozen=True):
-    name: str
-    bot: str = ""
-    away: bool = False
-    ms_left: int | None = None
+class Declined(Struct, frozen=True):
+    what: str
+    seat: int
 
 
 class State(Struct, frozen=True, tag="state"):
+    """Everything that we may see of the table."""
+
     number: int
     plan: Plan
     seats: tuple[Seat, ...]
     match: str = ""
+    dice: str = ""
     begun: bool = False
     ply: int = 0
     awaited: tuple[int, ...] = ()
     yours: tuple[int, ...] = ()
     turns: tuple[str, ...] = ()
-    position: str = ""
     choices: dict[str, tuple[str, ...]] = {}
+    sealed: dict[str, str] = {}
     asked: str = ""
     agreed: tuple[int, ...] = ()
-    refusal: Any = None
+    refusal: Declined | None = None
     paused: bool = False
+    can_undo: bool = False
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     reason: str = ""
     rematch: str = ""
     host: int = -1
-    knock: str = ""
+    knock: Literal["", "waits", "declined"] = ""
 
 
-class Refused(Struct, frozen=True, tag="refused"):
-    id: str = ""
-    reason: str = ""
-    code: str = ""
-    again: bool = False
+class Chosen(Struct, frozen=True, tag="chosen"):
+    number: int
+    ply: int
+    seats: tuple[int, ...]
+
+
+class Presence(Struct, frozen=True, tag="presence"):
+    gone: tuple[int, ...] = ()
+    watching: int = 0
+
+
+class Talk(Struct, frozen=True, tag="talk"):
+    number: int
+    name: str
+    text: str
+    to_team: bool = False
 
 
 class Done(Struct, frozen=True, tag="done"):
     id: str = ""
 
 
+class NotDone(Struct, frozen=True, tag="refused"):
+    id: str = ""
+    reason: str = ""
+    code: str = ""
+    again: bool = False
+
+
 class Seated(Struct, frozen=True):
+    """What sitting down is answered with, over HTTP."""
+
     key: str
     place: int = -1
+    """-1 as long as the host has to let us in."""
 
 
-Heard = State | Refused | Done
-_KNOWN = {"state", "refused", "done"}
-_message = msgspec.json.Decoder(Heard)
+class Pong(Struct, frozen=True, tag="pong"):
+    id: str
 
 
-class _Kind(Struct, frozen=True):
-    type: str = ""
+class Lost(Struct, frozen=True, tag="lost"):
+    """Not from the server: the connection broke, and we come back by ourselves."""
+
+    why: str
 
 
-def read_message(data: str | bytes) -> Heard | None:
-    """None for what we do not need. `BadText` if that is no server of ours."""
+Message = State | Chosen | Presence | Talk | Done | NotDone | Pong
+News = Message | Lost
+
+_reader = msgspec.json.Decoder(Message)
+
+
+def read(data: str | bytes) -> Message | None:
+    """None if it is something that we do not know."""
     try:
-        if msgspec.json.decode(data, type=_Kind).type not in _KNOWN:
-            return None
-        heard: Heard = _message.decode(data)
-        return heard
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise strange(error) from None
-
-
-def strange(error: Exception) -> BadText:
-    return BadText(
-        "strange_server",
-        "that is not a server of Markoff, or of another version: {why}",
-        why=legible(str(error)),
-    )
+        message: Message = _reader.decode(data)
+    except msgspec.DecodeError:
+        return None
+    return message

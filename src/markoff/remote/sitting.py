@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from secrets import token_hex
 from typing import Any, NamedTuple
 
 from markoff.engine.chooser import Chooser, Forfeit, chooser, provide
@@ -52,12 +51,7 @@ def claim(link: Link, wishes: Wishes, bot: Chooser, tell: Callable[[str], None])
         raise BadText("by_whom", "{who}: {why}", who=wishes.bot, why=why) from None
     taken = [seat.name for seat in state.seats]
     name = wishes.name or free_name(bot.name[: LONGEST_NAME - 3].strip() or "Bot", taken)
-    wish: dict[str, Any] = {"name": name}
-    if not (state.plan.day or state.plan.typed_in):
-        wish["words"] = token_hex(16)  # so that nobody can have chosen the dice
-    if wishes.place is not None:
-        wish["place"] = wishes.place
-    seated = sit_down(link, wish)
+    seated = sit_down(link, state.plan, name, wishes.place)
     if seated.place < 0:
         tell(f"{name} has knocked and waits for the host.")
     else:

@@ -2,16 +2,20 @@
 
 from collections.abc import Iterable
 from itertools import groupby
+from typing import Protocol
 
 from rich.columns import Columns
+from rich.console import RenderableType
 from rich.text import Text
 
 from markoff.game import DICE, Action, Seat
 from markoff.kits import kit_of
 from markoff.table.match import Match
 from markoff.table.setup import TYPED_IN
+from markoff.terminal.ink import wrapped
 from markoff.terminal.picture import pictures_of
-from markoff.terminal.screen import Screen
+from markoff.terminal.scene import Scene
+from markoff.terminal.spots import spot
 from markoff.text import BadText, excerpt
 
 EXPLAINED = 12
@@ -19,30 +23,44 @@ EXPLAINED = 12
 LISTED = 50
 """Up to this many are listed with their numbers; of more, only their beginnings."""
 
-UNDO = """\
-  undo         take back the last choice or the roll you typed in, but never what was revealed"""
-UNDO_ALL = "  undo         take back the last choice, or all choices of the last action"
-HINT = "  hint         the best choices by the {adviser}, and why"
-OTHERS = """\
-  board, list  draw everything again; list all choices
-  save FILE    write the record so far to a file
-  quit         leave; the game is saved, and you can resume it"""
-RESIGN = "  resign       give up this game"
+
+class Page(Protocol):
+    """Where choices are listed, and questions about them asked."""
+
+    def say(self, text: str, style: str = "") -> None: ...
+    def show(self, *pictures: RenderableType) -> None: ...
+    def ask(self, question: str) -> str: ...
 
 
-def help_text(match: Match) -> str:
+HANGING = 15
+"""Where the explanations of commands begin."""
+UNDO = "take back the last choice or the roll you typed in, but never what was revealed"
+UNDO_ALL = "take back the last choice, or all choices of the last action"
+OTHERS = {
+    "board, list": "draw everything again; list all choices",
+    "save FILE": "write the record so far to a file",
+    "quit": "leave; the game is saved, and you can resume it",
+}
+
+
+def help_lines(match: Match) -> list[str]:
+    """How to choose, then the commands, which are indented."""
     setup = match.setup
     pictures, kit = pictures_of(setup.game), kit_of(setup.rules)
     typing = "Type the number of a choice, or the choice itself in notation."
     if setup.dice == TYPED_IN and setup.rules.HAS_DICE:
         typing += f" Dice: {pictures.FACES}."
-    hint = HINT.format(adviser=kit.adviser) if kit.has_hints and not match.unseen else ""
-    undo = UNDO_ALL if match.unseen else UNDO
-    resign = RESIGN if setup.rules.CAN_RESIGN else ""
-    return "\n".join(filter(None, [typing, pictures.NOTATION, undo, hint, OTHERS, resign]))
+    commands = {"undo": UNDO_ALL if match.unseen else UNDO}
+    if kit.has_hints and not match.unseen:
+        commands["hint"] = f"the best choices by the {kit.adviser}, and why"
+    commands |= OTHERS
+    if setup.rules.CAN_RESIGN:
+        commands["resign"] = "give up this game"
+    listed = [f"  {command:12} {words}" for command, words in commands.items()]
+    return [*filter(None, [typing, pictures.NOTATION]), *listed]
 
 
-def list_choices(screen: Screen, match: Match, seat: Seat, whole: bool = False) -> None:
+def list_choices(screen: Page, match: Match, seat: Seat, whole: bool = False) -> None:
     """All choices with their numbers; if there are very many, only how they begin."""
     choices = numbered(match, seat)
     if len(choices) <= EXPLAINED:
@@ -55,7 +73,37 @@ def list_choices(screen: Screen, match: Match, seat: Seat, whole: bool = False) 
         screen.say(f"{pictures_of(match.setup.game).MANY}: {beginnings}")
 
 
-def numbered(match: Match, seat: Seat) -> list[tuple[int, str, Action]]:
+def choices_to_pick(scene: Scene, width: int) -> list[Text]:
+    """The choices that begin as the viewer has begun, each a spot; of very many, how they begin."""
+    offers, seat = scene.offers, scene.viewer
+    if seat is None or not offers:
+        return []
+    numbers = {action: n for n, _, action in numbered(scene, seat)}
+    pictures = pictures_of(scene.rules.NAME)
+    if len(offers) > EXPLAINED:
+        keys = list(dict.fromkeys(text[: len(scene.begun) + 2] for text in offers.values()))
+        return [*wrapped(f"{pictures.MANY}:", width), *_in_rows(keys, width)]
+    lines: list[Text] = []
+    for action, text in offers.items():
+        words = pictures.choice(scene.position, scene.names, seat, action)
+        about = wrapped(f"{text:4} {words}", width, f" {numbers[action]:2}  ", " " * 6)
+        for line in about:
+            line.stylize(spot("", text), 1)
+        lines += about
+    return lines
+
+
+def _in_rows(keys: Iterable[str], width: int) -> list[Text]:
+    rows, row = [], Text(" ")
+    for key in keys:
+        if row.cell_len + len(key) + 1 > width:
+            rows.append(row)
+            row = Text(" ")
+        row.append(key, spot("", key)).append(" ")
+    return [*rows, row]
+
+
+def numbered(match: Match | Scene, seat: Seat) -> list[tuple[int, str, Action]]:
     """Number, text and action of every choice. Doing nothing has the number 0."""
     rules, position = match.rules, match.position
     actions = rules.legal(position, seat)
@@ -68,7 +116,7 @@ def numbered(match: Match, seat: Seat) -> list[tuple[int, str, Action]]:
 
 
 def _explain(
-    screen: Screen, match: Match, seat: Seat, choices: Iterable[tuple[int, str, Action]]
+    screen: Page, match: Match, seat: Seat, choices: Iterable[tuple[int, str, Action]]
 ) -> None:
     pictures = pictures_of(match.setup.game)
     for number, text, action in choices:
@@ -76,7 +124,7 @@ def _explain(
         screen.say(f"{number:3}  {text:4} {words}".rstrip())
 
 
-def read_choice(match: Match, seat: Seat, answer: str, screen: Screen) -> Action | None:
+def read_choice(match: Match, seat: Seat, answer: str, screen: Page) -> Action | None:
     """The choice with this number, or written so, in capitals or not. The beginning of several
     choices explains these, and is no choice yet."""
     choices = numbered(match, seat)
@@ -105,7 +153,7 @@ def read_choice(match: Match, seat: Seat, answer: str, screen: Screen) -> Action
     raise BadText("not_now", "you cannot choose {found} now", found=excerpt(answer))
 
 
-def read_dice(match: Match, _: Seat, answer: str, screen: Screen) -> Action | None:
+def read_dice(match: Match, _: Seat, answer: str, screen: Page) -> Action | None:
     """A roll as people type it, with or without spaces; looked at again before it counts."""
     position, rules, pictures = match.position, match.rules, pictures_of(match.setup.game)
     rolls = rules.legal(position, DICE)

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rich.cells import cell_len, chop_cells
+from rich.text import Text
 
 from markoff.game import Seat
 
@@ -66,6 +67,20 @@ def listed(words: Iterable[str]) -> str:
 def padded(text: str, width: int) -> str:
     """Filled with spaces to this many cells; wide characters count double."""
     return text + " " * (width - cell_len(text))
+
+
+def wrapped(words: str, width: int, indent: str = " ", hanging: str | None = None) -> list[Text]:
+    """In as many lines as it takes; those after the first are `hanging`. No words, no lines."""
+    lines: list[str] = []
+    room = width - max(len(indent), len(hanging or ""))
+    for word in (
+        piece for each in words.strip().split(" ") for piece in chop_cells(each, room) or [""]
+    ):
+        if lines and cell_len(lines[-1]) + 1 + cell_len(word) < width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append((indent if not lines or hanging is None else hanging) + word)
+    return [Text(line) for line in lines if line.strip()]
 
 
 def signed(number: int) -> str:

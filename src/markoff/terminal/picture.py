@@ -1,7 +1,8 @@
 """The pictures of every game, by the name of the game; those without are shown as text.
 
 A module of pictures answers four questions: how does it look now, what would a choice do, what
-did a turn do, and how did it end. All fit eighty columns and tell everything without colour.
+did a turn do, and how did it end. All fit eighty columns and tell everything without colour; laid
+out, they fit forty.
 The words are plain: print them without markup, since a name may look like markup.
 """
 
@@ -17,6 +18,7 @@ from markoff.terminal.plain import PlainPictures
 from markoff.terminal.quixo import picture as quixo_picture
 from markoff.terminal.qwixx import on_board_picture as qwixx_on_board_picture
 from markoff.terminal.qwixx import picture as qwixx_picture
+from markoff.terminal.scene import Scene, Sides
 
 P = TypeVar("P", contravariant=True)
 
@@ -53,7 +55,13 @@ class Pictures(Protocol[P]):
     def happened(self, before: P, turn: Turn, after: P, names: Sequence[str], /) -> list[str]:
         """What the turn did, in sentences for everybody."""
 
-    def final(self, position: P, result: Result, names: Sequence[str], /) -> RenderableType:
+    def laid_out(self, scene: Scene, width: int, /) -> Sides:
+        """The same to choose on, in as many columns as there are, from forty on: what can be
+        chosen in it is a spot."""
+
+    def final(
+        self, position: P, result: Result, names: Sequence[str], width: int = 80, /
+    ) -> RenderableType:
         """How it ended: the scoring or the line, who won and why."""
 
 

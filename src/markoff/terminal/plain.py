@@ -9,6 +9,7 @@ from rich.text import Text
 
 from markoff.game import DICE, Action, Game, Result, Seat, Turn
 from markoff.terminal.ink import listed, shown
+from markoff.terminal.scene import Scene, Sides
 
 
 class PlainPictures:
@@ -41,7 +42,14 @@ class PlainPictures:
             for seat, action in turn.items()
         ]
 
-    def final(self, position: Any, result: Result, names: Sequence[str]) -> RenderableType:
+    def laid_out(self, scene: Scene, _width: int) -> Sides:
+        acting = [seat for seat in self.game.to_act(scene.position) if seat != DICE]
+        to_act = f" {listed(shown(scene.names, seat) for seat in acting)} to act" if acting else ""
+        return Sides([Text(f" {self.game.write(scene.position)}", "bold"), Text(to_act)], [])
+
+    def final(
+        self, position: Any, result: Result, names: Sequence[str], _width: int = 80
+    ) -> RenderableType:
         winners = listed(shown(names, seat) for seat in result.winners)
         won = f" {winners} won" if result.winners else " Nobody won"
         scores = ", ".join(

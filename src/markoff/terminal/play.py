@@ -9,14 +9,10 @@ from time import monotonic
 from msgspec.structs import replace
 
 from markoff.bots.level import announced
-from markoff.bots.why import words as why_words
-from markoff.bots.why.reasons import is_about_chances
 from markoff.engine.chooser import Chooser, Forfeit
 from markoff.game import DICE, Action, Seat
-from markoff.games import check_seen
 from markoff.kits import kit_of
-from markoff.kits.able import check_adviser, level_of
-from markoff.kits.hints import by_points, check_hints, hints
+from markoff.kits.able import level_of
 from markoff.kits.warming import Warming
 from markoff.refusal import Refused
 from markoff.table import policy
@@ -24,14 +20,16 @@ from markoff.table.journal import Journal
 from markoff.table.match import Match
 from markoff.table.record_text import write
 from markoff.table.setup import TYPED_IN
-from markoff.terminal.choices import help_text, list_choices, read_choice, read_dice
+from markoff.terminal.choices import read_choice, read_dice
+from markoff.terminal.hinting import hint
 from markoff.terminal.picture import happened, pictures_of
 from markoff.terminal.screen import Left, Screen
-from markoff.terminal.show import show_end
 from markoff.terminal.standing_in import StandIns
 from markoff.text import BadText, legible
 
 LEAVING = ("quit", "exit")
+ROLLING = (("", "Roll"), ("undo", "Undo"))
+GOING_ON = (("", "Continue"),)
 
 
 class Table:
@@ -54,11 +52,14 @@ class Table:
         self.names = match.setup.names
         self.people = [seat for seat, player in enumerate(match.setup.players) if not player.bot]
         self.asked_at = monotonic()
+        self.asked: Seat | None = None
+        """Whose time runs."""
         self.news: list[str] = []
         """What the last player to sit at the screen has not seen: hiding wipes it off."""
 
     def play(self) -> None:
         """To the end of the match, unless the people leave before (`Left`)."""
+        self.screen.sit(self.match, self.clocks)
         while not self.match.result:
             ply = self.match.ply
             self.step()
@@ -66,17 +67,18 @@ class Table:
                 self.tell()
         for bot in self.bots.values():
             bot.end(self.match.result)
-        show_end(self.screen, self.match)
+        self.screen.end(self.match)
 
     def step(self) -> None:
         """One roll, or one seat's choice."""
-        self.asked_at = monotonic()
+        self.asked_at, self.asked = monotonic(), None
         if self.match.awaited == (DICE,):
             self.roll()
             return
         bots = [seat for seat in self.match.awaited if seat not in self.people]
         seat = [*bots, *self.match.awaited][0]
         only = policy.forced(self.match, seat)
+        self.asked = seat
         if bots:
             self.let_choose(seat)
         elif self.out_of_time(seat):
@@ -99,11 +101,20 @@ class Table:
     def tell_unwritten(self, error: OSError) -> None:
         """Perhaps the disk is full. Nothing has changed, so you can try again."""
         self.screen.say(f"That could not be written: {error.strerror or error}.")
-        self.leave_if_wanted(self.screen.ask("Press Enter to try again, or type quit: "))
+        again = "Press Enter to try again, or type quit: "
+        self.leave_if_wanted(self.screen.press(again, (("", "Try again"),)))
 
     def now(self) -> float:
         """At one screen, a player's time runs only at the keyboard, although all are awaited."""
         return self.match.since + monotonic() - self.asked_at
+
+    def clocks(self) -> list[int]:
+        """What every seat has left, in milliseconds; empty without a clock."""
+        match, seats = self.match, range(len(self.names))
+        if match.setup.clock is None:
+            return []
+        now = {self.asked: self.now()} if self.asked in match.awaited else {}
+        return [match.time_left(seat, now.get(seat, match.since)) for seat in seats]
 
     def let_choose(self, seat: Seat) -> None:
         """A bot chooses. A program that fails to choose loses, which ends the match."""
@@ -129,6 +140,7 @@ class Table:
             return only
         rng = Random(policy.seed_at(match, seat))
         seconds, past = policy.seconds_to_think(match, seat, self.now()), policy.past(match)
+        self.screen.busy(f"{self.names[seat]} is thinking…")
         if stand_in := self.stand_ins.of(match.setup.players[seat].bot, match.rules):
             level = level_of(stand_in, match.rules)
             return level.choose(match.rules, match.position, seat, rng, seconds, past)
@@ -150,7 +162,7 @@ class Table:
             return
         ply = self.match.ply
         while policy.dice_wait(self.match, self.people) and self.match.ply == ply:
-            answer = self.screen.ask("Press Enter to roll (or type undo, quit): ")
+            answer = self.screen.press("Press Enter to roll (or type undo, quit): ", ROLLING)
             if not answer:
                 break
             if not self.obey(answer, DICE):
@@ -165,7 +177,7 @@ class Table:
         words = words or self.match.rules.write_action(position, seat, action)
         self.screen.say(f"{self.names[seat]} has no choice: {words}.")
         if len(self.match.rules.to_act(self.match.position)) == 1:
-            self.leave_if_wanted(self.screen.ask("Press Enter to continue: "))
+            self.leave_if_wanted(self.screen.press("Press Enter to continue: ", GOING_ON))
 
     def ask(self, seat: Seat) -> None:
         """Show a person what there is to choose. In a sealed turn the others see nothing of it."""
@@ -174,7 +186,7 @@ class Table:
         if sealed:
             self.hand_over(seat)
         self.show_board(seat)
-        list_choices(self.screen, self.match, seat)
+        self.screen.choices(self.match, seat)
         self.prompt(seat)
         if sealed:
             self.screen.hide()
@@ -193,7 +205,7 @@ class Table:
         question = (
             f"{self.names[seat]} chooses in secret. Press Enter when nobody else is looking. "
         )
-        self.leave_if_wanted(self.screen.ask(question))
+        self.leave_if_wanted(self.screen.press(question, GOING_ON))
         self.screen.hide()
         self.asked_at = monotonic()
 
@@ -202,13 +214,13 @@ class Table:
             raise Left
 
     def show_board(self, seat: Seat | None) -> None:
-        self.screen.show(self.pictures.board(self.match.position, self.names, seat))
+        self.screen.board(self.match, seat)
 
     def prompt(self, seat: Seat) -> None:
         """Until a choice is made, or a command changed what there is to choose."""
         ply, pending = self.match.ply, len(self.match.pending)
         while (self.match.ply, len(self.match.pending)) == (ply, pending) and not self.match.result:
-            answer = self.screen.ask(self.question(seat))
+            answer = self.ask_for_choice(seat)
             if self.out_of_time(seat) or self.obey(answer, seat):
                 continue
             try:
@@ -220,13 +232,14 @@ class Table:
                 if action is not None:
                     self.choose(seat, action)
 
-    def question(self, seat: Seat) -> str:
+    def ask_for_choice(self, seat: Seat) -> str:
         if seat == DICE:
-            return f"The dice you rolled, {self.pictures.FACES}: "
+            return self.screen.ask(f"The dice you rolled, {self.pictures.FACES}: ")
         if self.match.setup.clock is None:
-            return f"{self.names[seat]}: "
-        minutes, seconds = divmod(self.match.time_left(seat, self.now()) // 1000, 60)
-        return f"{self.names[seat]} ({minutes}:{seconds:02} left): "
+            return self.screen.ask_choice(self.match, seat, f"{self.names[seat]}: ")
+        left = self.match.time_left(seat, self.now())
+        question = f"{self.names[seat]} ({clock_words(left)} left): "
+        return self.screen.ask_choice(self.match, seat, question, left)
 
     def out_of_time(self, seat: Seat) -> bool:
         """Flag fall, if it is time for that."""
@@ -242,7 +255,7 @@ class Table:
         """Carry out a command; False if it is none."""
         command, _, rest = answer.partition(" ")
         if command in ("help", "?"):
-            self.screen.say(help_text(self.match))
+            self.screen.help(self.match)
         elif command == "undo":
             self.undo()
         elif command in ("board", "list"):
@@ -262,7 +275,7 @@ class Table:
         if everything:
             self.show_board(None if seat == DICE else seat)
         if seat != DICE:
-            list_choices(self.screen, self.match, seat, whole=not everything)
+            self.screen.choices(self.match, seat, whole=not everything)
 
     def undo(self) -> None:
         """Back to the last choice of a person: the bots' replies go with it."""
@@ -279,33 +292,11 @@ class Table:
             self.screen.say(f"No: {reason}.")
 
     def hint(self, seat: Seat) -> None:
-        match = self.match
-        if seat == DICE:
-            self.screen.say("There is nothing to choose: roll the dice.")
-            return
-        try:
-            check_hints(match.rules)
-            check_seen(match.rules, match.position)
-            check_adviser(match.rules)
-        except BadText as reason:
-            self.screen.say(f"No: {reason}.")
-            return
-        kit, alone = kit_of(match.rules), by_points(match.rules, match.position)
-        past = policy.past(match)
-        if not alone and (stand_in := self.stand_ins.of(kit.adviser, match.rules)):
-            found = hints(
-                match.rules, match.position, seat, stand_in, count=3, past=past, at_once=True
-            )
-        else:
-            with announced(kit.levels[kit.adviser], self.screen.say):
-                found = hints(match.rules, match.position, seat, count=3, past=past)
-        for action, chance, why in found:
-            text = match.rules.write_action(match.position, seat, action)
-            words = self.pictures.choice(match.position, self.names, seat, action)
-            worth = f"{chance:.1f} points" if alone else f"{chance:4.0%} to win"
-            self.screen.say(f"  {worth}: {text}  {words}".rstrip())
-            if not alone or not is_about_chances(why):
-                self.screen.say(f"    {why_words.sentence(why, kit.reasons.words)}")
+        """Waiting for it costs no time."""
+        begun = monotonic()
+        self.screen.busy("Looking for a hint…")
+        hint(self.match, seat, self.stand_ins, self.screen.say)
+        self.asked_at += monotonic() - begun
 
     def save(self, file: str) -> None:
         """A copy of the record, without choices that are still sealed."""
@@ -316,13 +307,16 @@ class Table:
             with Path(file).open("x", encoding="utf-8") as copy:
                 copy.write(write(replace(self.match.record(), pending="")))
             self.screen.copy(f"Saved to {file}")
-        except (OSError, ValueError) as error:
+        except OSError as error:
+            why = error.strerror or str(error)
+            self.screen.say(f"Not saved: {legible(file)}: {why[:1].lower()}{why[1:]}.")
+        except ValueError as error:
             self.screen.say(f"Not saved: {legible(str(error))}.")
 
     def resign(self, seat: Seat) -> None:
         try:
             self.match.may_resign()
-            if self.screen.ask("Give up this game? Type yes, or Enter to play on: ") == "yes":
+            if self.screen.confirm("Give up this game?"):
                 self.match.resign(seat)
         except Refused as reason:
             self.screen.say(f"No: {reason}.")
@@ -333,5 +327,14 @@ class Table:
             self.note(sentence)
 
     def note(self, sentence: str) -> None:
-        self.screen.say(sentence)
+        self.screen.note(sentence)
         self.news.append(sentence)
+
+
+def clock_words(ms: int) -> str:
+    """
+    >>> clock_words(61_900)
+    '1:01'
+    """
+    minutes, seconds = divmod(ms // 1000, 60)
+    return f"{minutes}:{seconds:02}"

@@ -55,31 +55,17 @@ def what_to_play(screen: Screen) -> Offer | Path:
     matches = dict(list(unfinished().items())[:OFFERED_MATCHES])
     wares: list[Offer | Path] = [*offers(), *matches]
     titles = [offer.title for offer in offers()]
-    number = one_of(
-        screen,
-        "What would you like to play?",
-        titles + [_about(record) for record in matches.values()],
-    )
-    return wares[number]
+    resuming = [_about(record) for record in matches.values()]
+    return wares[screen.pick("What would you like to play?", titles + resuming)]
 
 
 def _about(record: Record) -> str:
     setup = record.setup
-    return f"Resume {setup.game}: {', '.join(setup.names)} ({len(record.turns)} turns)"
+    return f"Resume {setup.game}: {', '.join(setup.names)} ({_turns(len(record.turns))})"
 
 
-def one_of(screen: Screen, question: str, offers: list[str], default: int = 0) -> int:
-    """Which of the offers, picked by its number; Enter takes the default."""
-    screen.say(question, "bold")
-    for number, offer in enumerate(offers, start=1):
-        screen.say(f"  {number}  {offer}")
-    while True:
-        answer = screen.ask(f"1 to {len(offers)} (Enter: {default + 1}): ")
-        if not answer:
-            return default
-        if answer in map(str, range(1, len(offers) + 1)):
-            return int(answer) - 1
-        screen.say(f"Please type a number from 1 to {len(offers)}.")
+def _turns(count: int) -> str:
+    return f"{count} turn{'' if count == 1 else 's'}"
 
 
 def who_plays(screen: Screen, offer: Offer) -> tuple[str, ...]:
@@ -132,7 +118,7 @@ def how(screen: Screen, wishes: Wishes) -> Wishes:
     if rules.ENDLESS:
         agreements = ["threefold repetition is a draw", "play until somebody wins"]
         question = f"{rules.TITLE} need not end. What do you agree on?"
-        wishes = wishes._replace(caps=Caps(threefold=one_of(screen, question, agreements) == 0))
+        wishes = wishes._replace(caps=Caps(threefold=screen.pick(question, agreements) == 0))
     if rules.HAS_DICE and not wishes.options.get("dice"):
         wishes = _which_dice(screen, wishes, rules)
     return wishes
@@ -143,7 +129,7 @@ def _which_dice(screen: Screen, wishes: Wishes, rules: Game[Any]) -> Wishes:
     dice = ["Markoff rolls, and the rolls can be checked afterwards", "real dice, typed in"]
     if UNSEEN in rules.CHOICES.get("dice", ()) and not any(map(plays_by_itself, wishes.seats)):
         dice.append("real dice, not typed in: only the sheets are kept here")
-    number = one_of(screen, "Which dice?", dice)
+    number = screen.pick("Which dice?", dice)
     if number == 2:
         return wishes._replace(options={**wishes.options, "dice": UNSEEN})
     return wishes._replace(typed_in=number == 1)
@@ -155,7 +141,7 @@ def _value(screen: Screen, rules: Game[Any], option: str, described: Mapping[str
     lines = [f"{value}: {described[value]}" if value in described else value for value in values]
     read = kit_of(rules).read_option.get(option)
     in_a_file = [f"the {option} in a file of mine"] if read else []
-    number = one_of(screen, f"Which {option}?", [*lines, *in_a_file])
+    number = screen.pick(f"Which {option}?", [*lines, *in_a_file])
     if number < len(values) or read is None:
         return values[number]
     while True:

@@ -4,7 +4,7 @@ from markoff.table.match import Match
 from markoff.table.record import Record
 from markoff.table.replay import replay, steps
 from markoff.terminal.command import command
-from markoff.terminal.picture import happened, pictures_of
+from markoff.terminal.picture import happened
 from markoff.terminal.screen import Screen
 
 
@@ -20,24 +20,13 @@ def show_match(screen: Screen, record: Record) -> None:
                 screen.say(f"      # {comment}", "italic")
     match = replay(record)
     if match.result:
-        show_end(screen, match)
+        screen.end(match)
     else:
-        screen.show(pictures_of(record.setup.game).board(match.position, names, None))
+        screen.board(match, None)
         screen.say(f"The game is not finished. Continue it with: {command()} play --resume FILE")
 
 
-def show_end(screen: Screen, match: Match) -> None:
-    """How a match ended; after a forfeit also who has failed, and how."""
-    assert match.result is not None
-    names = match.setup.names
-    screen.show(pictures_of(match.setup.game).final(match.position, match.result, names))
-    if match.forfeited:
-        seat, why = match.forfeited
-        screen.say(f" {names[seat]} forfeits: {why}.")
-
-
 def show_ply(screen: Screen, match: Match) -> None:
-    setup = match.setup
     screen.say(f"Ply {match.ply}", "bold")
-    screen.show(pictures_of(setup.game).board(match.position, setup.names, None))
+    screen.board(match, None)
     screen.copy(match.rules.write(match.position))

@@ -13,7 +13,7 @@ from markoff.puzzles.themes import QUESTIONS, THEMES
 from markoff.refusal import Refused
 from markoff.table.match import Match
 from markoff.table.setup import TYPED_IN, Player, Setup
-from markoff.terminal.choices import list_choices, read_choice
+from markoff.terminal.choices import read_choice
 from markoff.terminal.picture import pictures_of
 from markoff.terminal.screen import Left, Screen
 from markoff.text import BadText
@@ -64,8 +64,8 @@ def solve(screen: Screen, puzzle: Puzzle) -> bool:
     match = _match(puzzle)
     title = match.rules.TITLE
     screen.say(f"{title}, puzzle {puzzle.id}, rated {puzzle.rating}", "bold")
-    screen.show(pictures_of(puzzle.game).board(match.position, match.setup.names, puzzle.seat))
-    list_choices(screen, match, puzzle.seat)
+    screen.board(match, puzzle.seat)
+    screen.choices(match, puzzle.seat)
     screen.say(question(puzzle))
     action = _ask(screen, match, puzzle)
     if action is None:

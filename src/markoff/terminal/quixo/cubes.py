@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rich.cells import cell_len
+from rich.style import Style
 from rich.text import Text
 
 from markoff.game import Seat
@@ -17,6 +18,9 @@ ARROWS = "◂▴▸▾"
 """Where a point faces: to the seats that sit left, up, right and down."""
 MARGIN = 22
 
+Looks = dict[int, tuple[str, str | Style]]
+"""For some cells the brackets around the cube, and its style."""
+
 
 def cube(position: Position, cell: int) -> str:
     """Three characters: ` X `, for four with the point: `◂X `, ` X▸`, ` O▴`, ` O▾`."""
@@ -29,9 +33,11 @@ def cube(position: Position, cell: int) -> str:
     return "   "
 
 
-def cubes(position: Position, line: int = 0) -> list[Text]:
+def cubes(position: Position, line: int = 0, looks: Looks | None = None) -> list[Text]:
     """The grid from the top; the cubes of a winning line stand in brackets."""
     size = position.size
+    looks = dict(looks or {})
+    looks.update({cell: ("[]", LINE) for cell in range(size * size) if line >> cell & 1})
     top, between, bottom = (
         Text(left + joint.join(["─" * 5] * size) + right, EDGE)
         for left, joint, right in (("╭", "┬", "╮"), ("├", "┼", "┤"), ("╰", "┴", "╯"))
@@ -41,9 +47,8 @@ def cubes(position: Position, line: int = 0) -> list[Text]:
         text = Text("│", EDGE, end="")
         for column in range(size):
             cell = row * size + column
-            won = line >> cell & 1
-            word = cube(position, cell)
-            text.append(f"[{word}]" if won else f" {word} ", LINE if won else CUT)
+            brackets, style = looks.get(cell, ("  ", CUT))
+            text.append(f"{brackets[0]}{cube(position, cell)}{brackets[1]}", style)
             text.append("│", EDGE)
         lines += [text, between]
     return [top, *lines[:-1], bottom]

@@ -9,7 +9,9 @@ from markoff.game import Action, Result, Seat, Turn
 from markoff.games import quixo, reasons
 from markoff.games.quixo import SIDES, Position, lines_of
 from markoff.terminal.ink import listed, shown
+from markoff.terminal.quixo import choosing
 from markoff.terminal.quixo.cubes import table
+from markoff.terminal.scene import Scene, Sides
 
 NOTATION = (
     "Moves: d1N takes the cube on d1 and pushes it in from the north (N E S W). For four add the"
@@ -32,6 +34,10 @@ def board(position: Position, names: Sequence[str], _viewer: Seat | None) -> Ren
     """The same for everybody."""
     picture = table(position, names, turn=next(iter(quixo.to_act(position)), None))
     return Group(*picture, Text(f" {_now(position, names)}"))
+
+
+def laid_out(scene: Scene, width: int) -> Sides:
+    return choosing.laid_out(scene, _now(scene.position, scene.names), width)
 
 
 def _now(position: Position, names: Sequence[str]) -> str:
@@ -79,11 +85,16 @@ def happened(before: Position, turn: Turn, after: Position, names: Sequence[str]
     return [f"{name} takes {cell} and pushes it in from the {side}{point}.", *lines]
 
 
-def final(position: Position, result: Result, names: Sequence[str]) -> RenderableType:
+def final(
+    position: Position, result: Result, names: Sequence[str], width: int = 80
+) -> RenderableType:
     cells = 0
     for line in lines_of(position, result.winners[0] % 2) if result.winners else []:
         cells |= line
     ending = Text.assemble(" ", (_ending(position, result, names), "bold"))
+    if width < 80:
+        scene = Scene(quixo, position, tuple(names))
+        return Group(*choosing.laid_out(scene, "", width).main, ending)
     return Group(*table(position, names, line=cells), Text(), ending)
 
 

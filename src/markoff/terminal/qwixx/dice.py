@@ -37,6 +37,24 @@ def dice(position: qwixx.Position) -> list[Text]:
     ]
 
 
+def dice_in_a_line(position: qwixx.Position) -> list[Text]:
+    """The same where there is no room for pictures: forty columns, one line."""
+    if position.phase == qwixx.OVER or position.dice == NOT_SEEN:
+        return []
+    faces = [str(face) if face else " " for face in position.dice or (0,) * 6]
+    total = str(sum(position.dice[:2])) if position.dice else ""
+    line = Text(" ")
+    line.append(f" {faces[0]} ", WHITE).append("+").append(f" {faces[1]} ", WHITE)
+    line.append(f"={total:>2}", "bold").append(" ")
+    for row, ink in enumerate(ROWS):
+        is_open = row in position.open_rows
+        face = faces[2 + row] if is_open else "–"
+        line.append(" ").append(
+            f"{ink.shape}{ink.letter} {face} ", f"bold {ink.open}" if is_open else ""
+        )
+    return [line]
+
+
 def _die(face: str) -> Block:
     edge = "─" * len(face)
     return f"╭{edge}╮", f"│{face}│", f"╰{edge}╯"

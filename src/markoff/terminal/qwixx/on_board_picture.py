@@ -11,8 +11,8 @@ from markoff.games.qwixx import OVER, THIRD
 from markoff.games.qwixx_boards import Space
 from markoff.games.qwixx_on_board import LAST_SPACES, Position, extra_points
 from markoff.games.qwixx_sheet import LAST_FIELD, NOTHING, field, is_crossed
-from markoff.terminal.ink import points, shown
-from markoff.terminal.qwixx import words
+from markoff.terminal.ink import points, shown, wrapped
+from markoff.terminal.qwixx import laying, words
 from markoff.terminal.qwixx.dice import dice
 from markoff.terminal.qwixx.path import path
 from markoff.terminal.qwixx.picture import ENDINGS as ENDINGS
@@ -20,6 +20,7 @@ from markoff.terminal.qwixx.picture import FACES as FACES
 from markoff.terminal.qwixx.scores import scoring, why_over
 from markoff.terminal.qwixx.sheet import large, pairs, small
 from markoff.terminal.qwixx.words import A_MISTHROW, closes, field_words, in_brackets, skipped, who
+from markoff.terminal.scene import Scene, Sides
 
 NOTATION = (
     "Crosses: R5 is the red 5 (R Y G B), - is nothing. Moves: P12 goes to the space that"
@@ -47,6 +48,27 @@ def board(position: Position, names: Sequence[str], viewer: Seat | None) -> Rend
         lines += [Text(), *large(sheets, viewer, names, offered, extra[viewer])]
     lines += [*_last_round(position, names), Text(f" {words.now(sheets, names)}")]
     return Group(*lines, *(path(position, names) if walking else dice(sheets)))
+
+
+def laid_out(scene: Scene, width: int) -> Sides:
+    """What the choice is about comes first: the dice and your sheet, or the path."""
+    position = scene.position
+    sheets = position.qwixx
+    before = laying.round_before([(turn, turn.position.qwixx) for turn in scene.past], sheets)
+    extra = [extra_points(position.board, space) for space in position.pawns]
+    offered = scene.offers
+    walk = path(position, scene.names, width, offered)
+    own = []
+    if scene.viewer is not None:
+        seat = scene.viewer
+        own = [Text(), *laying.own(sheets, seat, scene, width, before, extra[seat])]
+    said = [line.plain for line in _last_round(position, scene.names)]
+    said.append(words.now(sheets, scene.names))
+    heading = [line for words_said in said for line in wrapped(words_said, width)]
+    others = laying.others(sheets, scene, width, before, extra)
+    if sheets.phase == THIRD:
+        return Sides([*heading, *walk], [*own[1:], Text(), *others])
+    return Sides([*heading, *laying.rolled(sheets, width), *own], [*walk, Text(), *others])
 
 
 def _last_round(position: Position, names: Sequence[str]) -> list[Text]:
@@ -131,9 +153,12 @@ def _bell(before: Position, after: Position, names: Sequence[str]) -> list[str]:
     return [f"{name} has reached the last five spaces: {everybody} has one more turn."]
 
 
-def final(position: Position, result: Result, names: Sequence[str]) -> RenderableType:
+def final(
+    position: Position, result: Result, names: Sequence[str], width: int = 80
+) -> RenderableType:
     extra = [extra_points(position.board, space) for space in position.pawns]
-    return scoring(position.qwixx, result, names, _why(position, result.reason, names), extra)
+    why = _why(position, result.reason, names)
+    return scoring(position.qwixx, result, names, why, extra, width)
 
 
 def _why(position: Position, reason: str, names: Sequence[str]) -> str:

@@ -4,40 +4,57 @@ A space is two lines: its field, then its number, its extra points and the pawn 
 reach have brackets: [ ] to be crossed by moving there, ( ) already crossed.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from string import ascii_uppercase
 
 from rich.text import Text
 
+from markoff.game import Action
 from markoff.games.qwixx import THIRD
 from markoff.games.qwixx_boards import SPACES, Space
 from markoff.games.qwixx_on_board import START_BOX, Position, legal, walk
 from markoff.games.qwixx_sheet import NUMBERS, is_crossed
 from markoff.terminal.ink import ROWS, padded, shown
+from markoff.terminal.spots import spot
 
-ACROSS = 8
+ACROSS, NARROW = 8, 4
+"""Spaces in a row: in eighty columns, and in less."""
+WIDE = 78
 NO_BRACKETS = "  "
 REACH_WORDS = " [ ] cross it  ( ) crossed"
 TARGET_WORDS = f"╰{' the last five spaces ':─^42}╯"
+NARROW_TARGET_WORDS = f" {SPACES - 4} to {SPACES} are the last five spaces."
 
 
-def path(position: Position, names: Sequence[str]) -> list[Text]:
+def path(
+    position: Position,
+    names: Sequence[str],
+    width: int = WIDE,
+    offered: Container[Action] = (),
+) -> list[Text]:
+    """The spaces that are offered are spots."""
+    across = ACROSS if width >= WIDE else NARROW
     letters = pawn_letters(names)
     standing = {space: letters[seat] for seat, space in enumerate(position.pawns)}
     brackets = _brackets(position)
     lines: list[Text] = []
-    for row in range(SPACES // ACROSS):
-        spaces = list(range(row * ACROSS + 1, (row + 1) * ACROSS + 1))
+    for row in range(SPACES // across):
+        spaces = list(range(row * across + 1, (row + 1) * across + 1))
         if row % 2:
             spaces.reverse()
         upper, lower = Text(), Text()
         for number in spaces:
             space = position.board.spaces[number - 1]
-            upper.append_text(_field(space, brackets.get(number, NO_BRACKETS)))
-            lower.append_text(_ground(number, space.points, standing.get(number, " ")))
+            key = f"P{number}" if walk(number) in offered else ""
+            upper.append_text(_field(space, brackets.get(number, NO_BRACKETS), key))
+            lower.append_text(_ground(number, space.points, standing.get(number, " "), key))
         lines += [upper, lower]
-    under = Text(f"{REACH_WORDS if brackets else '':31}{TARGET_WORDS}")
-    return [*_snake(lines), under, _legend(position, names, letters)]
+    if across == ACROSS:
+        under = [Text(f"{REACH_WORDS if brackets else '':31}{TARGET_WORDS}")]
+    else:
+        under = [Text(NARROW_TARGET_WORDS), *([Text(REACH_WORDS)] if brackets else [])]
+    margin = " " if across == ACROSS else ""
+    return [*_snake(lines, margin), *under, *_legend(position, names, letters, width)]
 
 
 def _brackets(position: Position) -> Mapping[int, str]:
@@ -53,21 +70,24 @@ def _brackets(position: Position) -> Mapping[int, str]:
     }
 
 
-def _field(space: Space, brackets: str) -> Text:
+def _field(space: Space, brackets: str, key: str) -> Text:
     ink = ROWS[space.row]
     left, right = brackets[0], brackets[1]
     word = f"{left}{ink.shape} {ink.letter} {NUMBERS[space.row][space.column]}{right}"
     style = f"bold {ink.open}" if brackets == NO_BRACKETS else ink.offered
-    return Text.assemble((f"{word:8}", style), " ")
+    return Text.assemble((f"{word:8}", spot(style, key) if key else style), " ")
 
 
-def _ground(number: int, points: int, pawn: str) -> Text:
+def _ground(number: int, points: int, pawn: str, key: str) -> Text:
     standing = "" if pawn == " " else f"◂{pawn}"
     ground = f"{number:2} +{points}"
-    return Text.assemble(ground, (standing, "bold reverse"), " " * (9 - len(ground + standing)))
+    line = Text.assemble(ground, (standing, "bold reverse"), " " * (9 - len(ground + standing)))
+    if key:
+        line.stylize(spot("", key), 0, 8)
+    return line
 
 
-def _snake(lines: list[Text]) -> list[Text]:
+def _snake(lines: list[Text], margin: str) -> list[Text]:
     """The way on at the end of every row, right and left in turn."""
     left, right = ["  "] * len(lines), [""] * len(lines)
     left[0] = "▸ "
@@ -76,19 +96,26 @@ def _snake(lines: list[Text]) -> list[Text]:
     for n in range(2, len(lines) - 2, 4):
         left[n : n + 3] = "╭─", "│ ", "╰▸"
     return [
-        Text.assemble(" ", before, " ", line, after)
+        Text.assemble(margin, before, margin, line if margin else line[:-1], after)
         for before, line, after in zip(left, lines, right, strict=True)
     ]
 
 
-def _legend(position: Position, names: Sequence[str], letters: Sequence[str]) -> Text:
-    """Where every pawn stands, in words."""
-    legend = Text(" ")
+def _legend(
+    position: Position, names: Sequence[str], letters: Sequence[str], width: int
+) -> list[Text]:
+    """Where every pawn stands, in words; as many beside each other as have room."""
+    pawns = []
     for seat, (letter, space) in enumerate(zip(letters, position.pawns, strict=True)):
         where = "start box" if space == START_BOX else _short(position, space)
-        legend.append(letter, "bold reverse")
-        legend.append(f" {padded(f'{shown(names, seat, 6)}: {where}', 17)}")
-    return legend
+        words = padded(f"{shown(names, seat, 6)}: {where}", LEGEND)
+        pawns.append(Text.assemble((letter, "bold reverse"), f" {words}"))
+    across = max(width // (LEGEND + 3), 1)
+    rows = [pawns[n : n + across] for n in range(0, len(pawns), across)]
+    return [Text(" ") + Text(" ").join(row) for row in rows]
+
+
+LEGEND = 17
 
 
 def _short(position: Position, space: int) -> str:

@@ -8,7 +8,7 @@ from rich.text import Text
 from markoff.game import Result, Seat
 from markoff.games import qwixx
 from markoff.games.qwixx import Position
-from markoff.terminal.qwixx import words
+from markoff.terminal.qwixx import laying, words
 from markoff.terminal.qwixx.dice import dice
 from markoff.terminal.qwixx.scores import scoring, why_over
 from markoff.terminal.qwixx.sheet import large, pairs, small
@@ -33,9 +33,13 @@ def board(position: Position, names: Sequence[str], viewer: Seat | None) -> Rend
     return Group(*lines, Text(f" {now(position, names)}"), *dice(position))
 
 
+laid_out = laying.laid_out
 choice = words.choice
 happened = words.happened
 
 
-def final(position: Position, result: Result, names: Sequence[str]) -> RenderableType:
-    return scoring(position, result, names, why_over(position, result.reason, names))
+def final(
+    position: Position, result: Result, names: Sequence[str], width: int = 80
+) -> RenderableType:
+    why = why_over(position, result.reason, names)
+    return scoring(position, result, names, why, width=width)

@@ -13,7 +13,7 @@ from markoff.games.reasons import FORFEIT
 from markoff.terminal.ink import CROSS, ROWS, listed, padded, points, shown, signed
 from markoff.terminal.qwixx.words import who
 
-COLUMN = 12
+COLUMN, LABELS = 12, 15
 
 
 def scoring(
@@ -22,24 +22,44 @@ def scoring(
     names: Sequence[str],
     why: str,
     extra: Sequence[int] | None = None,
+    width: int = 80,
 ) -> RenderableType:
+    """A column for every player; where they have no room, as many beside each other as have."""
     seats = range(len(position.sheets))
+    across = max((width - LABELS) // COLUMN, 1)
+    lines: list[Text] = []
+    for n in range(0, len(seats), across):
+        lines += [Text()] if n else []
+        lines += _columns(position, result, names, seats[n : n + across], extra)
+    ending = Text.assemble(" ", (_winners(result, names), "bold"), f" {why}")
+    return Group(*lines, Text(), ending)
+
+
+def _columns(
+    position: qwixx.Position,
+    result: Result,
+    names: Sequence[str],
+    seats: Sequence[Seat],
+    extra: Sequence[int] | None,
+) -> list[Text]:
+    sheets = [position.sheets[seat] for seat in seats]
     lines = [Text.assemble(" " * 15, *((_name(names, seat), "bold") for seat in seats))]
     for row, ink in enumerate(ROWS):
-        crosses = [sheet.rows[row].bit_count() for sheet in position.sheets]
+        crosses = [sheet.rows[row].bit_count() for sheet in sheets]
         label = (padded(f" {ink.shape} {ink.letter} {ink.word}", 13), f"bold {ink.open}")
         cells = (f"{count:4} {CROSS} {POINTS[count]:5}" for count in crosses)
         lines.append(Text.assemble(" ", label, " ", *cells))
     if extra is not None:
-        lines.append(Text("  extra points " + "".join(f"{'+' + str(n):>12}" for n in extra)))
-    counts = [sheet.misthrows for sheet in position.sheets]
+        gained = (f"+{extra[seat]}" for seat in seats)
+        lines.append(Text("  extra points " + "".join(f"{each:>12}" for each in gained)))
+    counts = [sheet.misthrows for sheet in sheets]
     cells = (f"{n:4} {CROSS} {signed(MISTHROW * n):>5}" for n in counts)
     lines.append(Text("  misthrows    " + "".join(cells)))
     lines.append(Text(" " + "─" * (14 + COLUMN * len(seats))))
     if result.reason != FORFEIT:  # which is not decided by points
-        totals = "".join(f"{signed(total):>12}" for total in result.scores)
+        totals = "".join(f"{signed(result.scores[seat]):>12}" for seat in seats)
         lines.append(Text.assemble("  total        ", (totals, "bold")))
-    return Group(*lines, Text(), Text.assemble(" ", (_winners(result, names), "bold"), f" {why}"))
+    return lines
 
 
 def _name(names: Sequence[str], seat: Seat) -> str:

@@ -5,6 +5,7 @@ In a band 8╳ is a crossed number, · one that is gone, [8] one that the dice o
 
 from collections.abc import Container, Iterator, Sequence
 
+from rich.style import Style
 from rich.text import Text
 
 from markoff.game import Action, Seat
@@ -20,20 +21,30 @@ from markoff.games.qwixx_sheet import (
     score,
 )
 from markoff.terminal.ink import CROSS, GONE, ROWS, padded, shown, signed
+from markoff.terminal.spots import spot
 
 SMALL_WIDTH = 38
+FRESH = "✗"
+"""A cross of the last round."""
 
 
 def fields(
-    position: qwixx.Position, seat: Seat, row: int, offered: Container[Action] = ()
-) -> Iterator[tuple[str, str]]:
+    position: qwixx.Position,
+    seat: Seat,
+    row: int,
+    offered: Container[Action] = (),
+    fresh: Container[Action] = (),
+) -> Iterator[tuple[str, str | Style]]:
     """The eleven numbers of a row as they look now, each with its style."""
     crosses = position.sheets[seat].rows[row]
     for column, number in enumerate(NUMBERS[row]):
-        if is_crossed(crosses, column):
+        if is_crossed(crosses, column) and field(row, column) in fresh:
+            yield f"{number:2}{FRESH}", f"{ROWS[row].crossed} underline"
+        elif is_crossed(crosses, column):
             yield f"{number:2}{CROSS}", ROWS[row].crossed
         elif field(row, column) in offered:
-            yield f"{f'[{number}':>3}]", ROWS[row].offered
+            key = f"{ROWS[row].letter}{number}"
+            yield f"{f'[{number}':>3}]", spot(ROWS[row].offered, key)
         elif crosses >> column or row not in position.open_rows:
             yield f" {GONE} ", ROWS[row].gone
         else:
@@ -55,6 +66,7 @@ def large(
     names: Sequence[str],
     offered: Container[Action],
     extra: int | None = None,
+    fresh: Container[Action] = (),
 ) -> list[Text]:
     """Your own sheet, with crosses and points next to each row."""
     sheet = position.sheets[seat]
@@ -65,8 +77,8 @@ def large(
     for row, ink in enumerate(ROWS):
         line = Text(" ")
         line.append(f" {ink.shape} {ink.letter} ", f"bold {ink.open}")
-        for word, style in fields(position, seat, row, offered):
-            line.append(f"{word:>4}", style)
+        for field_word, field_style in fields(position, seat, row, offered, fresh):
+            line.append(f"{field_word:>4}", field_style)
         word, style = lock(position, seat, row)
         line.append(f"{word:^6}", style)
         crosses = sheet.rows[row].bit_count()
@@ -85,9 +97,14 @@ def _footer(misthrows: int, points: int, extra: int | None) -> Text:
 
 
 def small(
-    position: qwixx.Position, seat: Seat, names: Sequence[str], extra: int | None = None
+    position: qwixx.Position,
+    seat: Seat,
+    names: Sequence[str],
+    extra: int | None = None,
+    offered: Container[Action] = (),
+    fresh: Container[Action] = (),
 ) -> list[Text]:
-    """Another player's sheet, complete in five lines."""
+    """Another player's sheet, complete in five lines; where there is no room, also your own."""
     sheet = position.sheets[seat]
     total = signed(score(sheet) + (extra or 0))
     right = f" misthrows {sheet.misthrows}  score {total:>3}"
@@ -96,14 +113,20 @@ def small(
     for row, ink in enumerate(ROWS):
         line = Text()
         line.append(f"{ink.shape}{ink.letter} ", f"bold {ink.open}")
-        for word, style in fields(position, seat, row):
-            line.append(word, style)
+        for field_word, field_style in fields(position, seat, row, offered, fresh):
+            line.append(_in_three(field_word), field_style)
         word, style = lock(position, seat, row)
         line.append(f"{SMALL_LOCK[word]} ", style)
         lines.append(line)
     return lines
 
 
+def _in_three(word: str) -> str:
+    """` [8]` has four letters, and a small sheet has room for three: ` 8◂`."""
+    return f"{word.strip(' []'):>2}{OFFERED}" if "[" in word else word
+
+
+OFFERED = "◂"
 SMALL_LOCK = {CROSS: CROSS, "lock": "L", "closed": "–"}
 
 
