@@ -15,7 +15,7 @@ SENT = (
     *("puzzles/*", "review/**/*", "server/**/*", "statistics/**/*", "table/**/*", "today/**/*"),
     *("__init__.py", "disk.py", "extras.py", "game.py", "perft.py", "refusal.py", "text.py"),
     *("fast/__init__.py", "fast/cache.py", "tablebases/**/__init__.py"),
-    *("tablebases/folder.py", "tablebases/**/making.py"),
+    *("tablebases/figures.py", "tablebases/folder.py", "tablebases/**/making.py"),
 )
 """The app, and what it imports."""
 NOT_THERE = re.compile(
