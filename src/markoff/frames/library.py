@@ -125,12 +125,15 @@ def _filters(wanted: dict[str, Any]) -> "Wanted":
             names=", ".join(Wanted._fields),
         )
     game, players = wanted.get("game"), str(wanted.get("players"))
-    days = {name: wanted[name] for name in ("after", "before") if wanted.get(name) is not None}
     return Wanted(**wanted)._replace(
         game=game if game is None else str(getattr(game, "NAME", game)),
         players=int(players) if players.isdecimal() else wanted.get("players"),
-        **{
-            name: f"{day:%Y-%m-%d}" if isinstance(day, date) else str(day)
-            for name, day in days.items()
-        },
+        after=_day(wanted.get("after")),
+        before=_day(wanted.get("before")),
     )
+
+
+def _day(day: object) -> str | None:
+    if day is None:
+        return None
+    return f"{day:%Y-%m-%d}" if isinstance(day, date) else str(day)
