@@ -22,7 +22,8 @@ MADE = [
 
 def test_every_name_is_registered():
     gymnasium.register_envs(markoff.environments)
-    titles = ["Quixo", "Qwixx", "QwixxAlone", "QwixxOnBoard"]
+    one = ["Quixo", "Qwixx", "QwixxAlone", "QwixxOnBoard"]
+    titles = [*one, "QuixoVector", "QwixxVector", "QwixxOnBoardVector"]
     assert {f"markoff/{title}-v0" for title in titles} <= {*gymnasium.registry}
     markoff.environments.register()  # a second time changes nothing
 
