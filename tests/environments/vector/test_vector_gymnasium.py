@@ -1,11 +1,15 @@
 """What Gymnasium asks of a vector environment, and what its users would stumble over."""
 
+import importlib
+import sys
+
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
+import markoff.extras
 from markoff.environments.vector import sample
 from markoff.environments.vector.quixo import QuixoVectorEnv
 from markoff.environments.vector.qwixx import QwixxVectorEnv
@@ -219,3 +223,10 @@ def test_every_allowed_action_is_equally_likely():
 def test_whatever_is_not_zero_is_allowed():
     masks = np.array([[0, -1, 0], [0, 0, 7]], np.int8)
     assert sample(masks, np.random.default_rng(1)).tolist() == [1, 2]
+
+
+def test_without_the_libraries_there_is_a_sentence(monkeypatch):
+    monkeypatch.delitem(sys.modules, "markoff.environments.vector")
+    monkeypatch.setattr(markoff.extras, "find_spec", lambda name: name != "numba" or None)
+    said = refused("missing_extra", importlib.import_module, "markoff.environments.vector")
+    assert 'pip install "markoff[rl]"' in said
