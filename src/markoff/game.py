@@ -57,6 +57,17 @@ class Result(NamedTuple):
     """One of the game's `REASONS`, or of those that every table has, such as `resigned`."""
 
 
+def shares(result: Result, teams: Sequence[Sequence[Seat]]) -> tuple[float, ...]:
+    """How much of the win each seat has: equal totals share it, and a draw is everybody's.
+
+    >>> shares(Result((0, 2), (40, 38, 40), "two rows closed"), ((0,), (1,), (2,)))
+    (0.5, 0.0, 0.5)
+    """
+    winning = [team for team in teams if set(team) <= set(result.winners)] or list(teams)
+    won = {seat for team in winning for seat in team}
+    return tuple((seat in won) / len(winning) for seat in range(sum(len(team) for team in teams)))
+
+
 P = TypeVar("P")
 
 

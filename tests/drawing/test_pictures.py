@@ -81,6 +81,9 @@ def test_a_picture_is_saved_by_what_its_file_is_called(tmp_path):
     assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
     with pytest.raises(Refusal, match=r"saved as .svg or .png, not as 'a.gif'"):
         picture.save(tmp_path / "a.gif")
+    for name in ("a.svg", "a.png"):
+        with pytest.raises(Refusal, match=f"cannot write .*{name}: No such file or directory"):
+            picture.save(tmp_path / "none" / name)
 
 
 def test_without_pillow_there_is_svg_and_a_sentence(monkeypatch):

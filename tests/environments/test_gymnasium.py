@@ -22,7 +22,8 @@ MADE = [
 
 def test_every_name_is_registered():
     gymnasium.register_envs(markoff.environments)
-    titles = ["Quixo", "Qwixx", "QwixxAlone", "QwixxOnBoard"]
+    one = ["Quixo", "Qwixx", "QwixxAlone", "QwixxOnBoard"]
+    titles = [*one, "QuixoVector", "QwixxVector", "QwixxOnBoardVector"]
     assert {f"markoff/{title}-v0" for title in titles} <= {*gymnasium.registry}
     markoff.environments.register()  # a second time changes nothing
 
@@ -162,6 +163,8 @@ def test_an_illegal_action_loses_or_raises():
         ({"seat": 2}, "from 0 to 1, or None to have one drawn, not '2'"),
         ({"illegal": "hm"}, "illegal must be ends or raises"),
         ({"players": 3}, "Quixo is for 2 or 4 players"),
+        ({"players": 2.0}, "players must be a whole number, not '2.0'"),
+        ({"most_moves": "many"}, "most_moves must be a whole number from 1 on, not 'many'"),
         ({"bots": "perfect"}, "perfect needs the 5×5 tablebase: make it with markoff solve quixo"),
         (
             {"bots": "perfect", "size": 4},
@@ -173,6 +176,12 @@ def test_bad_arguments_are_refused_in_a_sentence(settings, sentence, monkeypatch
     monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
     with pytest.raises(Refusal, match=sentence):
         gymnasium.make("markoff/Quixo-v0", **settings)
+
+
+def test_a_game_that_ends_before_the_learner_chooses_is_refused():
+    env = gymnasium.make("markoff/Quixo-v0", size=3, seat=1, bots="casual")
+    with pytest.raises(Refusal, match="ends before you have a choice"):
+        env.reset(seed=1, options={"position": "XX./.O./..O X"})
 
 
 def test_a_finished_game_takes_no_more_actions():

@@ -1,5 +1,7 @@
 """Observations hold what the documentation says, where it says."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -33,22 +35,33 @@ def test_every_observation_of_a_game_fits_the_layout(name, players):
     assert most < found.actions
 
 
-@pytest.mark.parametrize(
-    ("name", "players", "options", "shape", "actions"),
-    [
-        ("qwixx", 1, {}, (63,), 45),
-        ("qwixx", 2, {}, (113,), 45),
-        ("qwixx", 5, {}, (263,), 45),
-        ("qwixx-on-board", 2, {}, (238,), 85),
-        ("qwixx-on-board", 4, {}, (342,), 85),
-        ("quixo", 2, {}, (2, 5, 5), 44),
-        ("quixo", 2, {"size": 3}, (2, 3, 3), 20),
-        ("quixo", 4, {}, (6, 5, 5), 89),
-    ],
-)
-def test_sizes_are_those_of_the_table_in_the_docs(name, players, options, shape, actions):
-    found = layout(name, players, **options)
-    assert (found.shape, found.actions) == (shape, actions)
+def documented():
+    """The rows of the table in the docs, by the game and the players."""
+    page = (Path(__file__).parents[2] / "docs/environments.md").read_text(encoding="utf-8")
+    rows = [line.split("|")[1:-1] for line in page.splitlines() if line.startswith("| Q")]
+    return {cells[0].split(",")[0].strip(): [cell.strip() for cell in cells] for cells in rows[:4]}
+
+
+@pytest.mark.parametrize(("title", "game"), [("Qwixx", qwixx), ("Qwixx On Board", qwixx_on_board)])
+def test_sizes_of_the_dice_games_are_those_of_the_table_in_the_docs(title, game):
+    _, players, actions, observation, *_ = documented()[title]
+    found = [layout(game.NAME, count) for count in game.PLAYERS]
+    assert players == f"{game.PLAYERS[0]} to {game.PLAYERS[-1]}"
+    assert {int(actions)} == {each.actions for each in found}
+    one, more = found[0].shape[0], found[1].shape[0] - found[0].shape[0]
+    fixed = one - more * game.PLAYERS[0]
+    sizes = ", ".join(str(each.shape[0]) for each in found)
+    assert observation == f"`({more}n + {fixed},)`: {sizes}"
+
+
+@pytest.mark.parametrize(("title", "players"), [("Quixo for two", 2), ("Quixo for four", 4)])
+def test_sizes_of_quixo_are_those_of_the_table_in_the_docs(title, players):
+    _, _, actions, observation, *_ = documented()[title]
+    three, four, five = (layout("quixo", players, size=size) for size in (3, 4, 5))
+    assert actions == f"{five.actions} (*s* = 3: {three.actions}, 4: {four.actions})"
+    planes = five.shape[0]
+    assert (three.shape, five.shape) == ((planes, 3, 3), (planes, 5, 5))
+    assert observation == f"`({planes}, s, s)`"
 
 
 @pytest.mark.parametrize(("size", "players"), [("3", 2), ("5", 2), ("4", 4), ("5", 4)])

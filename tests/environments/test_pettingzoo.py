@@ -199,6 +199,23 @@ def test_an_illegal_action_ends_the_game_or_raises():
     assert env.agents == []
 
 
+def test_an_action_may_be_an_array_of_no_dimension_and_no_other():
+    """As learners return it for one observation."""
+    env = parallel_env("qwixx", illegal="raises")
+    env.reset(seed=1)
+    for wrong in (np.array([0]), np.array([0, 0]), np.array(0.0), None, "0"):
+        with pytest.raises(Refusal, match="player_1 may not choose"):
+            env.step({"player_0": 0, "player_1": wrong})
+    *_, infos = env.step({"player_0": np.array(0), "player_1": np.int64(0)})
+    assert " 2 " in infos["player_0"]["position"]
+    lax = parallel_env("qwixx")
+    lax.reset(seed=1)
+    _, rewards, *_ = lax.step({"player_0": np.array([0, 0]), "player_1": np.array(0)})
+    assert rewards == {"player_0": -1, "player_1": 0}
+    with pytest.raises(Refusal, match="call reset"):
+        lax.step({"player_0": 0, "player_1": 0})
+
+
 def test_a_game_can_begin_anywhere():
     text = "R5 Y G B M0 | R Y G B M0 | 0 1 41+6326"
     env = aec_env("qwixx", 2)
@@ -227,7 +244,7 @@ def test_it_can_be_pickled_with_its_arguments():
         (("quixo",), {"size": 7}, "must be 3, 4 or 5, not '7'"),
         (("quixo",), {"board": 1}, "quixo has no option 'board'"),
         (("quixo",), {"render_mode": "3d"}, "no render mode '3d'; there are human, ansi"),
-        (("quixo",), {"most_moves": 0}, "most_moves must be 1 or more, not '0'"),
+        (("quixo",), {"most_moves": 0}, "most_moves must be a whole number from 1 on, not '0'"),
         (("quixo",), {"illegal": "hm"}, "illegal must be ends or raises, not 'hm'"),
         (("qwixx",), {"dice": "unseen"}, "only the players see the dice"),
     ],
@@ -241,6 +258,8 @@ def test_other_refusals(monkeypatch):
     with pytest.raises(Refusal, match="nobody chooses at the same time in Quixo: use aec_env"):
         parallel_env("quixo")
     env = parallel_env("qwixx")
+    with pytest.raises(Refusal, match="call reset"):
+        env.step({"player_0": 0, "player_1": 0})
     env.reset(seed=1)
     with pytest.raises(Refusal, match="player_1 is to act and has no action"):
         env.step({"player_0": 0})

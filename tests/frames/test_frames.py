@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from datetime import date, datetime
 from pathlib import Path
 
 import pyarrow as pa
@@ -131,6 +132,38 @@ def test_a_row_a_choice_with_the_position_before_it(folder: Path) -> None:
 def test_filters(folder: Path, wanted: dict[str, object], stems: set[str]) -> None:
     found = played([folder], Wanted(**wanted), [])  # type: ignore[arg-type]
     assert {Path(game.file).stem for game in found} == stems
+
+
+def test_filters_of_the_library_are_games_numbers_and_dates_as_people_have_them(
+    folder: Path,
+) -> None:
+    files = [folder / name for name in ("alone.markoff", "timed.markoff", "below")]
+
+    def stems(**wanted: object) -> set[str]:
+        found = markoff.frames.games(files, **wanted).column("file").to_pylist()
+        return {Path(file).stem for file in found}
+
+    assert stems(game=markoff.game("quixo")) == {"timed"}
+    assert stems(players="1") == stems(players=1) == {"alone"}
+    assert stems(before=date(2026, 1, 2)) == stems(before=datetime(2026, 1, 2, 20, 0)) == {"timed"}
+    for wrong, sentence in [
+        ({"who": "Ada"}, "there is no filter 'who'; there are game, player"),
+        ({"players": 1.5}, "players must be a whole number, not '1.5'"),
+        ({"after": 2026}, "write a date like"),
+        ({"game": 3}, "there is no game '3'"),
+    ]:
+        with pytest.raises(BadText, match=sentence):
+            stems(**wrong)
+    with pytest.raises(BadText, match=r"cannot read .*misspelt: No such file"):
+        markoff.frames.turns(folder / "misspelt")
+
+
+def test_where_nothing_is_found_the_file_of_before_stays(folder: Path, tmp_path: Path) -> None:
+    out = tmp_path / "turns.csv"
+    out.write_text("precious", encoding="utf-8")
+    assert main(["frames", str(folder), str(out), "--player", "Nobody"]) == 2
+    assert [path.name for path in tmp_path.iterdir()] == ["turns.csv"]
+    assert out.read_text(encoding="utf-8") == "precious"
 
 
 @pytest.mark.parametrize("kind", ENDINGS)

@@ -1,7 +1,6 @@
 """How a match ended, or that it did not, is in its review."""
 
-from markoff.game import Result
-from markoff.review.case import shares
+from markoff.game import Result, shares
 from markoff.review.review import Point
 from markoff.review.reviewing import review
 from markoff.table.setup import Caps

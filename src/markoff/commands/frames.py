@@ -46,7 +46,8 @@ def run(wanted: Namespace) -> int:
         skipped = [{"file": each.file, "why": each.why} for each in troubles]
         print_json(out=str(wanted.out), rows=what, count=count, skipped=skipped)
     else:
-        print(f"{count:,} {what.removesuffix('s') if count == 1 else what} in {wanted.out}")
+        if count:
+            print(f"{count:,} {what.removesuffix('s') if count == 1 else what} in {wanted.out}")
         _tell(troubles)
     if not count:
         raise BadText("nothing_found", "there is nothing like that to write")

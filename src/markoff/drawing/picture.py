@@ -7,6 +7,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from markoff.disk import writing
 from markoff.drawing.pictures import draw
 from markoff.drawing.shapes import Drawing
 from markoff.drawing.writing import write
@@ -53,10 +54,11 @@ class Picture:
                 "a picture is saved as .svg or .png, not as {found}",
                 found=excerpt(file.name),
             )
-        if file.suffix == ".svg":
-            file.write_text(self.svg + "\n", encoding="utf-8")
-            return
-        _painting().paint(self.drawing).save(file)
+        with writing(file):
+            if file.suffix == ".svg":
+                file.write_text(self.svg + "\n", encoding="utf-8")
+            else:
+                _painting().paint(self.drawing).save(file)
 
     def _repr_svg_(self) -> str:
         return self.svg

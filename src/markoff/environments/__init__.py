@@ -4,8 +4,8 @@
     parallel_env(game, players)   PettingZoo, all agents at once, where choices are simultaneous
     layout(game, players)         what an observation holds, and how many actions there are
 
-Importing this room registers its environments with Gymnasium: `gymnasium.make("markoff/…-v0")`.
-They need `markoff[rl]`.
+Importing this room registers its environments with Gymnasium: `gymnasium.make("markoff/…-v0")`, and
+`gymnasium.make_vec("markoff/…Vector-v0")` for thousands of games at once. They need `markoff[rl]`.
 """
 
 from typing import TYPE_CHECKING, Any

@@ -2,11 +2,13 @@
 when all are there. What is pending stays in here until then: no observation is made from it."""
 
 from collections.abc import Sequence
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 import numpy as np
 
 from markoff.environments.layout import Bytes
+from markoff.environments.rewards import rewards
 from markoff.environments.setting import Setting
 from markoff.game import DICE, Action, Result, Seat
 from markoff.refusal import Refused
@@ -14,6 +16,10 @@ from markoff.text import excerpt
 
 MOST_PAST = 200
 """Earlier positions that are remembered for bots; a repetition comes sooner."""
+
+
+NO_ACTION = -1
+"""No game has it."""
 
 
 class Illegal(Refused):
@@ -82,10 +88,11 @@ class Play:
         who = f"player_{seat}"
         if seat not in self.awaited:
             raise Refused("not_to_act", "{who} is not to act", who=who)
-        if not isinstance(action, int | np.integer) or int(action) not in self.legal(seat):
+        number = _number(action)
+        if number not in self.legal(seat):
             choice = excerpt(str(action))
             raise Illegal("may_not_choose", "{who} may not choose {choice}", who=who, choice=choice)
-        return int(action)
+        return number
 
     def observe(self, seat: Seat) -> Bytes:
         return self.setting.layout.observe(self.position, seat)
@@ -109,13 +116,14 @@ class Play:
 
     @property
     def rewards(self) -> tuple[float, ...]:
-        """At the end 1 for a win and −1 for a loss; sides that share a win share what it pays. A
-        player alone gets the points. Nothing before the end, and if it is stopped."""
-        players = self.setting.players
-        if self.result is None or not self.result.winners:
-            return (0.0,) * players
-        if players == 1:
-            return (float(self.result.scores[0]),)
-        winners = self.result.winners
-        sides = sum(not {*team}.isdisjoint(winners) for team in self.game.teams(players))
-        return tuple(2 / sides - 1 if seat in winners else -1.0 for seat in range(players))
+        """By seat; nothing before the end, and if it is stopped."""
+        return rewards(self.result, self.game.teams(self.setting.players))
+
+
+def _number(action: object) -> Action:
+    """Of Python or NumPy, also as an array of no dimension, as learners return it; NO_ACTION for
+    anything else."""
+    try:
+        return index(action) if isinstance(action, SupportsIndex) else NO_ACTION
+    except TypeError:  # an array of several numbers
+        return NO_ACTION

@@ -7,7 +7,14 @@ import gymnasium
 from markoff.environments.opponents import Bots, choice, opponents
 from markoff.environments.playing import Illegal, Play
 from markoff.environments.rendering import FRAMES_A_SECOND, MODES, render
-from markoff.environments.setting import ENDS, MOST_MOVES, RAISES, check_illegal, setting
+from markoff.environments.setting import (
+    ENDS,
+    MOST_MOVES,
+    RAISES,
+    check_illegal,
+    is_whole,
+    setting,
+)
 from markoff.environments.spaces import (
     Observation,
     action_space,
@@ -62,6 +69,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.play = Play(self.setting, self.np_random, self.setting.begin(options))
         self.bots = {(drawn + n) % players: level for n, level in enumerate(self.levels, start=1)}
         self._wait()
+        if not self.play.awaited:
+            raise BadText("over_before_you", "here the game ends before you have a choice")
         self._show()
         return self._seen()
 
@@ -107,8 +116,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
 
 def _checked_seat(seat: object, players: int) -> Seat | None:
-    if seat is None or (type(seat) is int and seat in range(players)):
-        return seat
+    if seat is None or is_whole(seat, range(players)):
+        return None if seat is None else int(seat)
     raise BadText(
         "seat_of_players",
         "the seat must be from 0 to {last}, or None to have one drawn, not {found}",

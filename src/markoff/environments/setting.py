@@ -2,7 +2,9 @@
 checked once."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
+
+import numpy as np
 
 from markoff.environments.layout import Layout
 from markoff.environments.layouts import layout_of
@@ -13,7 +15,8 @@ from markoff.text import BadText, excerpt
 
 MOST_MOVES = 200
 """By default, in games that need not end."""
-
+LONGEST = 1 << 40
+"""More than anybody waits for."""
 
 ENDS, RAISES = "ends", "raises"
 """What an illegal action does: it ends the game and costs who chose it, or it is an error."""
@@ -27,6 +30,35 @@ def check_illegal(illegal: str) -> str:
             found=excerpt(str(illegal)),
         )
     return illegal
+
+
+def check_most_moves(most_moves: object) -> int:
+    if not is_whole(most_moves, range(1, LONGEST)):
+        raise BadText(
+            "most_moves",
+            "most_moves must be a whole number from 1 on, not {found}",
+            found=excerpt(str(most_moves)),
+        )
+    return int(most_moves)
+
+
+def check_players(game: Game[Any], players: object) -> int:
+    """Two unless they are named. How many there can be, the rules say."""
+    if players is None:
+        return 2 if 2 in game.PLAYERS else game.PLAYERS[0]
+    if not is_whole(players, range(LONGEST)):
+        raise BadText(
+            "players_number",
+            "players must be a whole number, not {found}",
+            found=excerpt(str(players)),
+        )
+    return int(players)
+
+
+def is_whole(value: object, among: range) -> TypeGuard[int]:
+    """Of Python or NumPy. A range alone would search for anything else number by number."""
+    is_number = isinstance(value, int | np.integer) and not isinstance(value, bool)
+    return is_number and value in among
 
 
 class Setting(NamedTuple):
@@ -68,18 +100,11 @@ def setting(
     render_mode: str | None,
     options: dict[str, Any],
 ) -> Setting:
-    """Two players unless they are named. Refuses in one sentence what cannot be played."""
+    """Refuses in one sentence what cannot be played."""
     rules = game_of(game) if isinstance(game, str) else game
     check_options(rules, options)
     check_mode(render_mode)
-    if players is None:
-        players = 2 if 2 in rules.PLAYERS else rules.PLAYERS[0]
-    if type(most_moves) is not int or most_moves < 1:
-        raise BadText(
-            "most_moves",
-            "most_moves must be 1 or more, not {found}",
-            found=excerpt(str(most_moves)),
-        )
+    players, most_moves = check_players(rules, players), check_most_moves(most_moves)
     start = rules.start(players, **{option: str(value) for option, value in options.items()})
     check_seen(rules, start)
     agents = tuple(f"player_{seat}" for seat in range(players))

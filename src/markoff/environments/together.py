@@ -86,6 +86,8 @@ class Together(ParallelEnv[Any, Any, Any], EzPickle):
 
     def step(self, actions: dict[str, int]) -> Step:
         """Everybody's actions; those of agents that are not to act do nothing."""
+        if not self.agents:
+            raise Refused("reset_first", "no game is being played: call reset() first")
         try:
             chosen = self._admitted(actions)
         except Illegal as refusal:
@@ -111,7 +113,9 @@ class Together(ParallelEnv[Any, Any, Any], EzPickle):
         """By an illegal action, which costs whoever chose one."""
         rewards = [0.0] * self.setting.players
         for seat in self.play.awaited:
-            if actions[self.possible_agents[seat]] not in self.play.legal(seat):
+            try:
+                self.play.admit(seat, actions[self.possible_agents[seat]])
+            except Illegal:
                 rewards[seat] = -1.0
         step = self._stepped(rewards, over=True)
         for info in step[-1].values():

@@ -34,7 +34,8 @@ def ending(path: Path) -> str:
 
 
 def write(path: Path, rows: str, batches: Iterable["pa.RecordBatch"]) -> int:
-    """The whole file or nothing of it; returns how many rows there are."""
+    """The whole file or nothing of it; returns how many rows there are. Without any, what was there
+    before stays."""
     kind = ending(path)
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     count = 0
@@ -44,7 +45,8 @@ def write(path: Path, rows: str, batches: Iterable["pa.RecordBatch"]) -> int:
                 for batch in batches:
                     put(batch)
                     count += len(batch)
-            part.replace(path)
+            if count:
+                part.replace(path)
     finally:
         part.unlink(missing_ok=True)
     return count

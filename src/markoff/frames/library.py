@@ -1,16 +1,19 @@
 """What `markoff.frames` offers."""
 
 from collections.abc import Iterable, Iterator
+from datetime import date
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from markoff.disk import reading
 from markoff.extras import require
-from markoff.text import BadText
+from markoff.text import BadText, excerpt
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
+    from markoff.frames.reading import Wanted
     from markoff.insights.reading import Trouble
     from markoff.table.record import Record
 
@@ -57,16 +60,12 @@ def batches(
     require("frames")
     from markoff.frames.batching import batches_of
     from markoff.frames.columns import COLUMNS
-    from markoff.frames.reading import Wanted, played
+    from markoff.frames.reading import played
 
     if rows not in COLUMNS:
         raise BadText("rows_of", "rows must be games or turns, not {rows!r}", rows=rows)
-    try:
-        filters = Wanted(**wanted)
-    except TypeError as error:
-        raise BadText("no_such_filter", "there is no such filter: {why}", why=str(error)) from None
     skipped = [] if troubles is None else troubles
-    return batches_of(played(_paths(folder), filters, skipped), rows)
+    return batches_of(played(_paths(folder), _filters(wanted), skipped), rows)
 
 
 def records(frame: "pa.Table | str | PathLike[str]") -> "Iterator[Record]":
@@ -105,6 +104,36 @@ def _table(folder: Paths, rows: str, wanted: dict[str, Any]) -> "pa.Table":
 
 
 def _paths(folder: Paths) -> list[Path]:
-    if isinstance(folder, str | PathLike):
-        return [Path(folder)]
-    return [Path(each) for each in folder]
+    """All of them are there: a misspelt folder is no empty one."""
+    paths = [folder] if isinstance(folder, str | PathLike) else folder
+    found = [Path(each) for each in paths]
+    for path in found:
+        with reading(path):
+            path.stat()
+    return found
+
+
+def _filters(wanted: dict[str, Any]) -> "Wanted":
+    """Games, numbers and dates as people have them: by name or themselves."""
+    from markoff.frames.reading import Wanted
+
+    if unknown := sorted(wanted.keys() - Wanted._fields):
+        raise BadText(
+            "no_such_filter",
+            "there is no filter {name}; there are {names}",
+            name=excerpt(unknown[0]),
+            names=", ".join(Wanted._fields),
+        )
+    game, players = wanted.get("game"), str(wanted.get("players"))
+    return Wanted(**wanted)._replace(
+        game=game if game is None else str(getattr(game, "NAME", game)),
+        players=int(players) if players.isdecimal() else wanted.get("players"),
+        after=_day(wanted.get("after")),
+        before=_day(wanted.get("before")),
+    )
+
+
+def _day(day: object) -> str | None:
+    if day is None:
+        return None
+    return f"{day:%Y-%m-%d}" if isinstance(day, date) else str(day)

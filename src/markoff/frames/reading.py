@@ -18,7 +18,7 @@ from markoff.table.match import Match
 from markoff.table.record import Record
 from markoff.table.setup import Setup, check_date
 from markoff.table.verify import verified
-from markoff.text import BadText
+from markoff.text import BadText, excerpt
 
 Progress = Callable[[int, int], object]
 """Called with how many files are read, of how many."""
@@ -49,6 +49,12 @@ class Wanted(NamedTuple):
     def check(self) -> None:
         if self.game is not None:
             game_of(self.game)
+        if self.players is not None and type(self.players) is not int:
+            raise BadText(
+                "players_wanted",
+                "players must be a whole number, not {found}",
+                found=excerpt(str(self.players)),
+            )
         for day in (self.after, self.before):
             if day is not None:
                 check_date(day)

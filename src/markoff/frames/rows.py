@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from markoff.frames.columns import Row
 from markoff.frames.reading import Played
-from markoff.game import DICE
-from markoff.review.case import shares
+from markoff.game import DICE, shares
 from markoff.table import record_json
 
 

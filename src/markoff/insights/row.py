@@ -5,11 +5,10 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from markoff.game import Seat
+from markoff.game import Seat, shares
 from markoff.insights.appraisal import Appraisal
 from markoff.insights.digest import Digest, Who
 from markoff.insights.people import People
-from markoff.review.case import shares
 from markoff.review.review import POINTS, rounded
 from markoff.table.note import note
 

@@ -1,11 +1,11 @@
 """A match under review, and what its end is worth."""
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from markoff.bots.opinion import Chances
-from markoff.game import Game, Result, Seat
+from markoff.game import Game, Result, shares
 from markoff.review.judges import Judges
 from markoff.review.review import POINTS
 from markoff.table.match import Match
@@ -40,10 +40,3 @@ class Case(NamedTuple):
         if self.judges.unit == POINTS:
             return tuple(map(float, result.scores))
         return shares(result, self.game.teams(len(self.match.setup.players)))
-
-
-def shares(result: Result, teams: Sequence[Sequence[Seat]]) -> Chances:
-    """Who has won: equal totals share the win, and a draw is everybody's."""
-    winning = [team for team in teams if set(team) <= set(result.winners)] or list(teams)
-    won = {seat for team in winning for seat in team}
-    return tuple((seat in won) / len(winning) for seat in range(sum(len(team) for team in teams)))

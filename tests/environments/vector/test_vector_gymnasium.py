@@ -1,10 +1,15 @@
 """What Gymnasium asks of a vector environment, and what its users would stumble over."""
 
+import importlib
+import sys
+
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
+import markoff.extras
 from markoff.environments.vector import sample
 from markoff.environments.vector.quixo import QuixoVectorEnv
 from markoff.environments.vector.qwixx import QwixxVectorEnv
@@ -154,7 +159,51 @@ def test_actions_of_a_wrong_kind_are_refused():
     for wrong in (3, [1, 2], np.zeros(MANY), np.zeros((MANY, 1), int), ["a"] * MANY):
         refused("environment_actions", env.step, wrong)
     env.step([0] * MANY)
-    refused("environment_number", QuixoVectorEnv, 0)
+    for number in (0, 2.0, True, "many"):
+        refused("environment_number", QuixoVectorEnv, number)
+
+
+@pytest.mark.parametrize(
+    ("make", "settings", "code"),
+    [
+        (QuixoVectorEnv, {"most_moves": 0}, "most_moves"),
+        (QuixoVectorEnv, {"most_moves": "many"}, "most_moves"),  # which a range would search for
+        (QuixoVectorEnv, {"opponent": ["random"]}, "environment_quixo_opponent"),
+        (QuixoVectorEnv, {"opponent": "random", "seat": 1.0}, "environment_quixo_seat"),
+        (QwixxVectorEnv, {"players": 0}, "qwixx_players"),
+        (QwixxVectorEnv, {"players": "2"}, "players_number"),
+        (QwixxVectorEnv, {"opponents": 5}, "environment_opponents_names"),
+        (QwixxVectorEnv, {"opponents": [["rush"]]}, "environment_opponents_names"),
+        (QwixxVectorEnv, {"opponents": "rush", "seat": "0"}, "environment_seat"),
+        (QwixxOnBoardVectorEnv, {"players": 1}, "on_board_players"),
+    ],
+)
+def test_settings_of_a_wrong_kind_are_refused(make, settings, code):
+    refused(code, lambda: make(MANY, **settings))
+
+
+def test_as_many_play_as_there_are_opponents():
+    assert QwixxVectorEnv(MANY, opponents=["rush", "random"]).players == 3
+    assert QwixxOnBoardVectorEnv(MANY, opponents=["rush", "random"]).players == 3
+    assert QwixxOnBoardVectorEnv(MANY).players == 2
+
+
+def test_it_begins_at_the_start_and_says_so():
+    refused("environment_position", lambda: QwixxVectorEnv(1).reset(options={"position": "any"}))
+
+
+@pytest.mark.parametrize(
+    ("name", "made", "settings"),
+    [
+        ("Quixo", QuixoVectorEnv, {"size": 3, "opponent": "finish"}),
+        ("Qwixx", QwixxVectorEnv, {"players": 3}),
+        ("QwixxOnBoard", QwixxOnBoardVectorEnv, {"board": "spiral-b"}),
+    ],
+)
+def test_gymnasium_makes_it_by_its_name(name, made, settings):
+    env = gymnasium.make_vec(f"markoff/{name}Vector-v0", num_envs=MANY, **settings)
+    assert (type(env), env.num_envs) == (made, MANY)
+    assert env.observation_space == made(MANY, **settings).observation_space
 
 
 def test_every_allowed_action_is_equally_likely():
@@ -168,3 +217,16 @@ def test_every_allowed_action_is_equally_likely():
     masks[3] = 0
     assert "mask 3" in refused("environment_empty_mask", sample, masks, rng)
     refused("environment_masks", sample, masks[0], rng)
+    refused("environment_masks", sample, [[1]], rng)
+
+
+def test_whatever_is_not_zero_is_allowed():
+    masks = np.array([[0, -1, 0], [0, 0, 7]], np.int8)
+    assert sample(masks, np.random.default_rng(1)).tolist() == [1, 2]
+
+
+def test_without_the_libraries_there_is_a_sentence(monkeypatch):
+    monkeypatch.delitem(sys.modules, "markoff.environments.vector")
+    monkeypatch.setattr(markoff.extras, "find_spec", lambda name: name != "numba" or None)
+    said = refused("missing_extra", importlib.import_module, "markoff.environments.vector")
+    assert 'pip install "markoff[rl]"' in said

@@ -133,7 +133,7 @@ def test_who_cannot_be():
         ({"opponent": "nobody"}, "environment_quixo_opponent"),
         ({"seat": 0}, "environment_quixo_seat"),
         ({"opponent": "random", "seat": 2}, "environment_quixo_seat"),
-        ({"most_moves": 0}, "environment_moves"),
+        ({"most_moves": 0}, "most_moves"),
     ):
         with pytest.raises(ValueError) as refused:  # noqa: PT011  # the code says which
             QuixoVectorEnv(1, **settings)

@@ -7,10 +7,12 @@ from typing import Any, ClassVar, NamedTuple
 import pyspiel
 from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
+from markoff.environments.layout import Layout
+from markoff.environments.layouts import layout_of
 from markoff.environments.spiel.moment import Moment, moment
-from markoff.environments.spiel.observer import Layout, Observer
+from markoff.environments.spiel.observer import Observer, Seeing
 from markoff.environments.spiel.state import State
-from markoff.game import Action, Game
+from markoff.game import Game
 from markoff.text import BadText
 
 Dynamics, Chance = pyspiel.GameType.Dynamics, pyspiel.GameType.ChanceMode
@@ -22,8 +24,6 @@ FACES = 6
 class Extent(NamedTuple):
     """How large a game is with these parameters."""
 
-    actions: Action
-    """One more than the largest."""
     decisions: int
     """The most that are made before it is over; one that all make together counts once."""
     rolls: int = 0
@@ -43,9 +43,10 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, params: Parameters | None = None) -> None:
         chosen = {**self.parameters, **(params or {})}
-        players, _ = self.rules.terms(self.start(chosen))
-        sides, extent = len(self.rules.teams(players)), self.extent(chosen)
-        super().__init__(self.type_for(players), _info(players, sides, extent), chosen)
+        start, extent = self.start(chosen), self.extent(chosen)
+        players, _ = self.rules.terms(start)
+        sides, actions = len(self.rules.teams(players)), layout_of(self.rules, start).actions
+        super().__init__(self.type_for(players), _info(players, sides, actions, extent), chosen)
 
     @cached_property
     def _first(self) -> Moment:
@@ -53,6 +54,11 @@ class SpielGame(pyspiel.Game):
         travels to another process."""
         chosen = self.get_parameters()
         return moment(self.rules, self.start(chosen), cap=chosen.get("max_moves", 0))
+
+    @cached_property
+    def layout(self) -> Layout:
+        """What every environment shows of this game."""
+        return layout_of(self.rules, self._first.position)
 
     def start(self, chosen: Parameters) -> Any:
         """The position before the first turn."""
@@ -118,8 +124,8 @@ class SpielGame(pyspiel.Game):
         if iig_obs_type is not None and not iig_obs_type.public_info:
             return IIGObserverForPublicInfoGame(iig_obs_type, params)
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
-        layout: Layout = self.information if recall else self.observation
-        return Observer(layout, self._first, recall)
+        seeing: Seeing = self.information if recall else self.observation
+        return Observer(seeing, self._first, recall)
 
 
 def _utility(sides: int) -> pyspiel.GameType.Utility:
@@ -130,10 +136,10 @@ def _utility(sides: int) -> pyspiel.GameType.Utility:
     }.get(sides, pyspiel.GameType.Utility.CONSTANT_SUM)
 
 
-def _info(players: int, sides: int, extent: Extent) -> pyspiel.GameInfo:
+def _info(players: int, sides: int, actions: int, extent: Extent) -> pyspiel.GameInfo:
     least, most = extent.points
     return pyspiel.GameInfo(
-        num_distinct_actions=extent.actions,
+        num_distinct_actions=actions,
         max_chance_outcomes=FACES if extent.rolls else 0,
         num_players=players,
         min_utility=least,

@@ -14,14 +14,14 @@ import numpy.typing as npt
 from markoff.environments.spiel.moment import Moment
 from markoff.game import Seat
 
-Layout = Callable[[Moment, Seat], Mapping[str, npt.ArrayLike]]
+Seeing = Callable[[Moment, Seat], Mapping[str, npt.ArrayLike]]
 """What a seat sees of a moment: arrays whose shapes are always the same."""
 
 
 class Observer:
-    def __init__(self, layout: Layout, first: Moment, perfect_recall: bool) -> None:
-        self._layout, self._perfect_recall = layout, perfect_recall
-        parts = {name: np.asarray(part) for name, part in layout(first, 0).items()}
+    def __init__(self, seeing: Seeing, first: Moment, perfect_recall: bool) -> None:
+        self._seeing, self._perfect_recall = seeing, perfect_recall
+        parts = {name: np.asarray(part) for name, part in seeing(first, 0).items()}
         self.tensor = np.zeros(sum(part.size for part in parts.values()), np.float32)
         self.dict: dict[str, npt.NDArray[np.float32]] = {}
         begin = 0
@@ -30,7 +30,7 @@ class Observer:
             begin += part.size
 
     def set_from(self, state: Any, player: Seat) -> None:
-        for name, part in self._layout(state.now, player).items():
+        for name, part in self._seeing(state.now, player).items():
             self.dict[name][...] = part
 
     def string_from(self, state: Any, player: Seat) -> str:

@@ -4,8 +4,8 @@ from typing import Any, ClassVar
 
 import pyspiel
 
+from markoff.environments.rewards import rewards
 from markoff.environments.spiel.moment import SIMULTANEOUS, TERMINAL, Moment, moment
-from markoff.environments.spiel.payoffs import payoffs
 from markoff.game import Action, Game, Seat
 from markoff.refusal import Refused
 from markoff.text import excerpt
@@ -84,7 +84,9 @@ class State(pyspiel.State):
         )
 
     def returns(self) -> list[float]:
-        return payoffs(self.rules, self.now.position)
+        position = self.now.position
+        players, _ = self.rules.terms(position)
+        return [*rewards(self.rules.result(position), self.rules.teams(players))]
 
     def __str__(self) -> str:
         text = self.rules.write(self.now.position)

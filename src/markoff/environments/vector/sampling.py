@@ -18,13 +18,13 @@ def sample(masks: Bytes, rng: np.random.Generator) -> NDArray[np.int64]:
     >>> sample(masks, np.random.default_rng(1)).tolist()
     [1, 2]
     """
-    if masks.ndim != 2 or masks.dtype != np.int8:
+    if not isinstance(masks, np.ndarray) or masks.ndim != 2 or masks.dtype != np.int8:
         raise BadText(
             "environment_masks",
             "masks are an int8 array with a row for each sub-environment, not {dtype} in shape"
             " {shape}",
-            dtype=str(masks.dtype),
-            shape=str(masks.shape),
+            dtype=str(getattr(masks, "dtype", type(masks).__name__)),
+            shape=str(np.shape(masks)),
         )
     actions = np.empty(len(masks), np.int64)
     empty = _draw(masks, int(rng.integers(MOST_SEED)), actions)
@@ -39,13 +39,13 @@ def _draw(masks: Bytes, seed: int, actions: NDArray[np.int64]) -> int:
     for row in range(len(masks)):
         allowed = 0
         for action in range(masks.shape[1]):
-            allowed += masks[row, action]
+            allowed += masks[row, action] != 0
         if allowed == 0:
             return row
         left = np.int64(below(counter(seed, row), np.uint64(allowed)))
         action = -1
         while left >= 0:
             action += 1
-            left -= masks[row, action]
+            left -= masks[row, action] != 0
         actions[row] = action
     return len(masks)

@@ -9,15 +9,17 @@ from abc import abstractmethod
 from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
+from markoff.environments.layout import Layout
+from markoff.environments.setting import is_whole
+from markoff.environments.spaces import action_space, observation_space
 from markoff.environments.vector.bits import LEGAL, Bytes, first_illegal
 from markoff.environments.vector.sampling import MOST_SEED
 from markoff.refusal import Refused
-from markoff.text import BadText
+from markoff.text import BadText, excerpt
 
 Observation = dict[str, Bytes]
 Infos = dict[str, Any]
@@ -48,24 +50,22 @@ class SideBySide(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     FINAL_FACT: ClassVar[str]
     """What `final_info` says about the end of a game: the name of a number."""
 
-    def __init__(self, num_envs: int, space: Box, actions: int, copy: bool) -> None:
-        if num_envs not in range(1, MOST_ENVS + 1):
+    def __init__(self, num_envs: int, layout: Layout, copy: bool) -> None:
+        if not is_whole(num_envs, range(1, MOST_ENVS + 1)):
             raise BadText(
                 "environment_number",
                 "expected from 1 to {most} sub-environments, not {number}",
                 most=MOST_ENVS,
-                number=num_envs,
+                number=excerpt(str(num_envs)),
             )
-        self.num_envs, self.copy = num_envs, copy
-        self.single_observation_space = Dict(
-            {"observation": space, "action_mask": Box(0, 1, (actions,), np.int8)}
-        )
-        self.single_action_space = Discrete(actions)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        self.shown = self._nothing_shown(int(np.prod(space.shape)), actions)
-        self._shape = (num_envs, *space.shape)
-        self._everywhere = np.ones(num_envs, np.bool_)
+        self.num_envs, self.copy = int(num_envs), copy
+        self.single_observation_space = observation_space(layout)
+        self.single_action_space = action_space(layout)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self.shown = self._nothing_shown(layout.most.size, layout.actions)
+        self._shape = (self.num_envs, *layout.shape)
+        self._everywhere = np.ones(self.num_envs, np.bool_)
         self._begun = False
 
     def _nothing_shown(self, length: int, actions: int) -> Shown:
@@ -94,6 +94,11 @@ class SideBySide(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     ) -> tuple[Observation, Infos]:
         """Starts all games. The same seed gives the same games; without one they go on from the
         last seed, or begin with one that nobody knows."""
+        if "position" in (options or {}):
+            raise Refused(
+                "environment_position",
+                "many games at once always begin at the start: gymnasium.make begins anywhere",
+            )
         super().reset(seed=seed, options=options)
         self.begin(int(self.np_random.integers(MOST_SEED)))
         self._begun = True

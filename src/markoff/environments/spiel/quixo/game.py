@@ -8,7 +8,6 @@ from markoff.environments.spiel.quixo import layout
 from markoff.environments.spiel.state import State
 from markoff.game import Game, Seat
 from markoff.games import quixo
-from markoff.games.quixo_pushes import BOARDS
 from markoff.text import BadText
 
 ENDLESS = 2**31 - 1
@@ -37,12 +36,10 @@ class QuixoGame(SpielGame):
         return quixo.start(chosen["players"], size=str(chosen["size"]))
 
     def extent(self, chosen: Parameters) -> Extent:
-        pushes = len(BOARDS[chosen["size"]].pushes)
-        actions = pushes if chosen["players"] == 2 else 2 * pushes + 1  # the last one is to pass
-        return Extent(actions, chosen["max_moves"] or ENDLESS)
+        return Extent(chosen["max_moves"] or ENDLESS)
 
     def observation(self, moment: Moment, seat: Seat) -> layout.Parts:
-        return layout.observation(moment, seat)
+        return layout.observation(self.layout, moment, seat)
 
     def information(self, moment: Moment, seat: Seat) -> layout.Parts:
-        return layout.information(moment, seat)
+        return layout.information(self.layout, moment, seat)

@@ -9,10 +9,8 @@ from markoff.environments.spiel.qwixx.rolling import OnBoardState, QwixxState
 from markoff.game import Game, Seat
 from markoff.games import qwixx, qwixx_on_board
 from markoff.games.qwixx import CLOSED_ROWS_TO_END
-from markoff.games.qwixx_boards import SPACES
 from markoff.games.qwixx_sheet import (
     ALL_ROWS,
-    LAST_FIELD,
     MISTHROW,
     MOST_MISTHROWS,
     POINTS,
@@ -55,10 +53,10 @@ class QwixxGame(SpielGame):
     def extent(self, chosen: Parameters) -> Extent:
         turns = most_turns(chosen["players"])
         points = points_alone() if chosen["players"] == 1 else (-1, 1)
-        return Extent(LAST_FIELD + 1, 2 * turns, DICE * turns, points)
+        return Extent(2 * turns, DICE * turns, points)
 
     def observation(self, moment: Moment, seat: Seat) -> layout.Parts:
-        return layout.observation(moment, seat)
+        return layout.observation(self.layout, moment, seat)
 
 
 class OnBoardGame(SpielGame):
@@ -79,7 +77,7 @@ class OnBoardGame(SpielGame):
 
     def extent(self, chosen: Parameters) -> Extent:
         turns = most_turns(chosen["players"])
-        return Extent(qwixx_on_board.walk(SPACES) + 1, 3 * turns, DICE * turns)
+        return Extent(3 * turns, DICE * turns)
 
     def observation(self, moment: Moment, seat: Seat) -> layout.Parts:
-        return layout.observation_on_board(moment, seat)
+        return layout.observation_on_board(self.layout, moment, seat)

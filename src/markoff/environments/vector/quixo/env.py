@@ -3,18 +3,16 @@
 from typing import ClassVar
 
 import numpy as np
-from gymnasium.spaces import Box
 from numpy.typing import NDArray
 
+from markoff.environments.quixo.layout import layout
+from markoff.environments.setting import MOST_MOVES, check_most_moves, is_whole
 from markoff.environments.vector.quixo.kernels import NOBODY, Games, Terms, advance_all, begin_all
 from markoff.environments.vector.side_by_side import SideBySide
-from markoff.fast.quixo.boards import PUSH_COUNTS
 from markoff.fast.quixo.law import Packed, unpack
 from markoff.fast.quixo.policies import POLICIES
 from markoff.games import quixo
-from markoff.text import BadText
-
-MOST_MOVES = 1 << 40
+from markoff.text import BadText, excerpt
 
 
 class QuixoVectorEnv(SideBySide):
@@ -41,26 +39,19 @@ class QuixoVectorEnv(SideBySide):
         size: int = 5,
         opponent: str | None = None,
         seat: int | None = None,
-        most_moves: int = 200,
+        most_moves: int = MOST_MOVES,
         copy: bool = True,
     ) -> None:
         """`seat` is your seat against an opponent: 0 begins, and None draws it for each game. After
         `most_moves` of both sides a game is broken off."""
-        board = quixo.start(2, str(size)).size
-        pushes = int(PUSH_COUNTS[board])
-        super().__init__(num_envs, Box(0, 1, (2, board, board), np.int8), pushes, copy)
-        if most_moves not in range(1, MOST_MOVES):
-            raise BadText(
-                "environment_moves",
-                "a game is broken off after 1 move or more, not {moves}",
-                moves=most_moves,
-            )
-        self.terms = Terms(board, _policy(opponent), _seat(seat, opponent), most_moves)
+        start, most_moves = quixo.start(2, str(size)), check_most_moves(most_moves)
+        super().__init__(num_envs, layout(start), copy)
+        self.terms = Terms(start.size, _policy(opponent), _seat(seat, opponent), most_moves)
         self.games = Games(
-            marks=np.zeros(num_envs, np.uint64),
-            seats=np.zeros(num_envs, np.int64),
-            moves=np.zeros(num_envs, np.int64),
-            numbers=np.zeros(num_envs, np.uint64),
+            marks=np.zeros(self.num_envs, np.uint64),
+            seats=np.zeros(self.num_envs, np.int64),
+            moves=np.zeros(self.num_envs, np.int64),
+            numbers=np.zeros(self.num_envs, np.uint64),
         )
 
     def begin(self, seed: int) -> None:
@@ -78,12 +69,12 @@ class QuixoVectorEnv(SideBySide):
 def _policy(opponent: str | None) -> int:
     if opponent is None:
         return NOBODY
-    if opponent not in POLICIES:
+    if not isinstance(opponent, str) or opponent not in POLICIES:
         raise BadText(
             "environment_quixo_opponent",
             "an opponent in Quixo is one of {known}, not {name}",
             known=", ".join(POLICIES),
-            name=opponent,
+            name=excerpt(str(opponent)),
         )
     return POLICIES[opponent]
 
@@ -91,10 +82,10 @@ def _policy(opponent: str | None) -> int:
 def _seat(seat: int | None, opponent: str | None) -> int:
     if seat is None:
         return NOBODY
-    if opponent is None or seat not in (0, 1):
+    if opponent is None or not is_whole(seat, range(2)):
         raise BadText(
             "environment_quixo_seat",
             "seat is 0 or 1, your seat against an opponent, not {seat}",
-            seat=seat,
+            seat=excerpt(str(seat)),
         )
-    return seat
+    return int(seat)

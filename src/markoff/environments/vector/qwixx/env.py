@@ -4,19 +4,22 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import numpy as np
-from gymnasium.spaces import Box
 from numpy.typing import NDArray
 
+from markoff.environments.layout import Layout
+from markoff.environments.qwixx.layout import layout
+from markoff.environments.setting import check_players, is_whole
 from markoff.environments.vector.qwixx.kernels import DRAWN, Games, Terms, advance_all, begin_all
-from markoff.environments.vector.qwixx.views import highest, path
 from markoff.environments.vector.side_by_side import SideBySide
 from markoff.fast.qwixx.packing import NO_BOARD, pack, pack_board, unpack
 from markoff.fast.qwixx.playouts import policies_of
 from markoff.fast.qwixx.policies import POLICIES
+from markoff.game import Game
 from markoff.games import qwixx
 from markoff.games.qwixx_boards import Board
-from markoff.games.qwixx_sheet import LAST_FIELD
-from markoff.text import BadText
+from markoff.text import BadText, excerpt
+
+Opponents = str | Sequence[str] | None
 
 
 class Sheets(SideBySide):
@@ -27,17 +30,16 @@ class Sheets(SideBySide):
     def __init__(
         self,
         start: Any,
+        seen: Layout,
         board: Board | None,
         num_envs: int,
-        opponents: str | Sequence[str] | None,
+        opponents: Opponents,
         seat: int | None,
         copy: bool,
     ) -> None:
         packed = pack(start)
         players = len(packed) - 1
-        spaces = len(board.spaces) if board else 0
-        high = np.array(highest(players, board), np.int8)
-        super().__init__(num_envs, Box(0, high, dtype=np.int8), 1 + LAST_FIELD + spaces, copy)
+        super().__init__(num_envs, seen, copy)
         names = _names(opponents, players)
         self.players, self.board = players, board
         self.terms = Terms(
@@ -46,17 +48,15 @@ class Sheets(SideBySide):
             policies=policies_of(*names).reshape(-1, 2),
             seat=_seat(seat, bool(names), players),
         )
-        games = num_envs if names else _games(num_envs, players)
+        games = self.num_envs if names else _games(self.num_envs, players)
         self.games = Games(
             positions=np.zeros((games, len(packed)), np.uint64),
             seats=np.zeros(games, np.int64),
             numbers=np.zeros(games, np.uint64),
         )
-        self.shown.player[:] = np.arange(num_envs) % players
-        if board:
-            spaces_seen = path(board)
-            for table in self.shown.observation, self.shown.final_observation:
-                table[:, -len(spaces_seen) :] = spaces_seen
+        self.shown.player[:] = np.arange(self.num_envs) % players
+        for table in self.shown.observation, self.shown.final_observation:
+            table[:] = seen.observe(start, 0)  # the kernels write everything but the path
 
     def begin(self, seed: int) -> None:
         begin_all(self.terms, self.games, self.shown, seed)
@@ -91,36 +91,49 @@ class QwixxVectorEnv(Sheets):
         num_envs: int = 1024,
         *,
         players: int | None = None,
-        opponents: str | Sequence[str] | None = None,
+        opponents: Opponents = None,
         seat: int | None = None,
         copy: bool = True,
     ) -> None:
         """Without `players` and `opponents` you play alone; `seat` is your seat against opponents,
         and None draws it for each game."""
-        seats = players or (1 if opponents is None else 1 + len(_several(opponents)))
-        super().__init__(qwixx.start(seats), None, num_envs, opponents, seat, copy)
+        start = qwixx.start(seats_of(qwixx, 1, players, opponents))
+        super().__init__(start, layout(start), None, num_envs, opponents, seat, copy)
 
     def position(self, number: int) -> qwixx.Position:
         """The position in this sub-environment, as the law knows it."""
         return unpack(self._packed(number))
 
 
-def _several(opponents: str | Sequence[str]) -> Sequence[str]:
-    return (opponents,) if isinstance(opponents, str) else opponents
+def seats_of(game: Game[Any], alone: int, players: int | None, opponents: Opponents) -> int:
+    """As many as are named, or one more than there are opponents."""
+    if players is not None or opponents is None:
+        return check_players(game, alone if players is None else players)
+    return 2 if isinstance(opponents, str) else 1 + len(_listed(opponents))
 
 
-def _names(opponents: str | Sequence[str] | None, players: int) -> Sequence[str]:
+def _listed(opponents: object) -> Sequence[str]:
+    if isinstance(opponents, Sequence) and all(isinstance(name, str) for name in opponents):
+        return opponents
+    raise BadText(
+        "environment_opponents_names",
+        "opponents must be a name or a list of names, not {found}",
+        found=excerpt(str(opponents)),
+    )
+
+
+def _names(opponents: Opponents, players: int) -> Sequence[str]:
     """One policy for each other seat; a single name stands for all."""
     if opponents is None:
         return ()
-    names = (opponents,) * (players - 1) if isinstance(opponents, str) else opponents
+    names = (opponents,) * (players - 1) if isinstance(opponents, str) else _listed(opponents)
     for name in names:
         if name not in POLICIES:
             raise BadText(
                 "environment_opponent",
                 "an opponent is one of {known}, not {name}",
                 known=", ".join(POLICIES),
-                name=name,
+                name=excerpt(name),
             )
     if len(names) != players - 1 or not names:
         raise BadText(
@@ -136,14 +149,14 @@ def _names(opponents: str | Sequence[str] | None, players: int) -> Sequence[str]
 def _seat(seat: int | None, against_policies: bool, players: int) -> int:
     if seat is None:
         return DRAWN
-    if not against_policies or seat not in range(players):
+    if not against_policies or not is_whole(seat, range(players)):
         raise BadText(
             "environment_seat",
             "seat is from 0 to {last}, your seat against opponents, not {seat}",
             last=players - 1,
-            seat=seat,
+            seat=excerpt(str(seat)),
         )
-    return seat
+    return int(seat)
 
 
 def _games(num_envs: int, players: int) -> int:

@@ -16,26 +16,9 @@ from markoff.fast.qwixx.legal import actions_of, face, free_fields, in_reach, ph
 from markoff.fast.qwixx.packing import CROSSED_AT, PHASE_AT, RUNG_AT
 from markoff.fast.qwixx.rows import NONE, ONE, UP_TO_SEVEN, Whole, Words, misthrows, pawn
 from markoff.games.qwixx import FIRST, SECOND, THIRD
-from markoff.games.qwixx_boards import MOST_POINTS, Board
-from markoff.games.qwixx_sheet import LAST_FIELD, NUMBERS
+from markoff.games.qwixx_sheet import LAST_FIELD
 
 SHEET, PAWN, CLOSED, DICE, CROSSED = 49, 1, 4, 6, 1
-
-
-def path(board: Board | None) -> list[int]:
-    """What an observation says about the board."""
-    spaces = board.spaces if board else ()
-    return [n for row, column, points in spaces for n in (row, NUMBERS[row][column], points)]
-
-
-def highest(players: int, board: Board | None) -> list[int]:
-    """The largest number at each place of an observation."""
-    sheet = [1] * 48 + [4] + ([] if board is None else [len(board.spaces)])
-    actions = SECOND if board is None else THIRD
-    rest = [1] * (actions + players + CROSSED)
-    if board is not None:
-        rest += [1] * players + [3, 12, MOST_POINTS] * len(board.spaces)
-    return sheet * players + [1] * CLOSED + [6] * DICE + rest
 
 
 @kernel

@@ -1,8 +1,7 @@
 """Qwixx On Board, many games at once: on all seats, or on one seat against policies."""
 
-from collections.abc import Sequence
-
-from markoff.environments.vector.qwixx.env import Sheets
+from markoff.environments.qwixx.on_board_layout import layout
+from markoff.environments.vector.qwixx.env import Opponents, Sheets, seats_of
 from markoff.fast.qwixx.packing import unpack_on_board
 from markoff.games import qwixx_on_board
 
@@ -20,15 +19,16 @@ class QwixxOnBoardVectorEnv(Sheets):
         self,
         num_envs: int = 1024,
         *,
-        players: int = 2,
+        players: int | None = None,
         board: str = qwixx_on_board.DEFAULTS["board"],
-        opponents: str | Sequence[str] | None = None,
+        opponents: Opponents = None,
         seat: int | None = None,
         copy: bool = True,
     ) -> None:
-        start = qwixx_on_board.start(players, board)
+        """Without `players` and `opponents` two play."""
+        start = qwixx_on_board.start(seats_of(qwixx_on_board, 2, players, opponents), board)
         self._path = start.board
-        super().__init__(start, start.board, num_envs, opponents, seat, copy)
+        super().__init__(start, layout(start), start.board, num_envs, opponents, seat, copy)
 
     def position(self, number: int) -> qwixx_on_board.Position:
         """The position in this sub-environment, as the law knows it."""
