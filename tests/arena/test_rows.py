@@ -97,6 +97,42 @@ def test_a_file_that_was_cut_short_keeps_its_games(tmp_path):
         standing(tmp_path)
 
 
+def test_blank_lines_and_the_mark_of_a_spreadsheet_do_no_harm(tmp_path):
+    played = games(QUIXO)
+    for kind in ("jsonl", "csv"):
+        file = tmp_path / f"games.{kind}"
+        write(file, QUIXO, played)
+        rows, text = [*read_rows(file)], file.read_text(encoding="utf-8")
+        file.write_text(text.replace("\n", "\r\n\r\n"), encoding="utf-8-sig", newline="")
+        assert [*read_rows(file)] == rows
+        assert standing(file)[0].games == len(rows)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "why"),
+    [
+        ("bots", ["random"], "bots has 1 entries for 2 players"),
+        ("names", [], "names has 0 entries for 2 players"),
+        ("scores", [1, 0, 0], "scores has 3 entries for 2 players"),
+        ("players", 3, "Quixo is for 2 or 4 players, not 3"),
+        ("game", "chess", "there is no game 'chess'"),
+        ("winners", [-1], "there is no seat -1"),
+        ("forfeited", 2, "there is no seat 2"),
+        ("options", {"size": "99"}, "size"),
+    ],
+)
+def test_a_row_of_no_possible_game_is_named(field, value, why, tmp_path, capsys):
+    file = tmp_path / "games.jsonl"
+    write(file, QUIXO, games(QUIXO))
+    first, second, *rest = file.read_text(encoding="utf-8").splitlines()
+    wrong = json.dumps({**json.loads(second), field: value})
+    file.write_text("\n".join([first, wrong, *rest, ""]), encoding="utf-8")
+    assert main(["ratings", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert f"game 2 in {file} cannot be read: " in said
+    assert why in said
+
+
 def test_a_stopped_arena_keeps_its_rows_and_forfeits_count(tmp_path, capsys, monkeypatch):
     counted = Tally.add
 

@@ -3,7 +3,9 @@
 import _thread
 import asyncio
 import json
+import os
 import shlex
+import signal
 import socket
 import sys
 import threading
@@ -16,6 +18,7 @@ import pytest
 
 from engine.programs import program
 from markoff.cli import main
+from markoff.remote import guest
 from remote.cutting import Proxy
 from server.players import Client, serving_here, with_clients
 
@@ -114,6 +117,39 @@ def test_it_agrees_to_a_pause_and_plays_on(server):
 
     table = server.open("qwixx", clock={"bank": 600_000})
     assert against(server, table, "sit", link(server, table), RANDOM, at_first=pause) == 0
+    server.verified(table)
+
+
+@pytest.mark.parametrize("undo", ["ask", "free"])
+def test_it_chooses_again_what_was_taken_back(server, monkeypatch, undo):
+    monkeypatch.setattr(guest, "AFTER_UNDO", 0.1)
+
+    async def undo_twice(ann):
+        for _ in range(2):
+            while ann.state["awaited"] != ann.state["yours"] or ann.state["ply"] < 2:
+                if choices := ann.state.get("choices"):
+                    (seat, legal), ply = choices.popitem(), ann.state["ply"]
+                    await ann.do(type="choose", seat=int(seat), ply=ply, text=legal[0])
+                else:
+                    await ann.hear("state")
+            seat, ply = ann.state["yours"][0], ann.state["ply"]
+            await ann.do(type="ask", what="undo", seat=seat, ply=ply)
+            while ann.state["ply"] >= ply:
+                await ann.hear("state")
+            assert ann.state["awaited"] != [seat]
+
+    table = server.open("quixo", undo=undo, caps={"moves": 8})
+    assert against(server, table, "sit", link(server, table), RANDOM, at_first=undo_twice) == 0
+    server.verified(table)
+
+
+def test_kill_ends_it_like_ctrl_c_and_a_bot_plays_on(server, capsys):
+    async def kill(_ann):
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    table = server.open("qwixx")
+    assert against(server, table, "sit", link(server, table), RANDOM, at_first=kill) == 130
+    assert "interrupted" in capsys.readouterr().err
     server.verified(table)
 
 

@@ -14,6 +14,7 @@ import msgspec
 from markoff import __version__
 from markoff.arena.arrangement import Arrangement
 from markoff.arena.playing import Played
+from markoff.games import game_of
 from markoff.text import BadText, legible
 
 JSON_LINES, CSV = ".jsonl", ".csv"
@@ -136,23 +137,37 @@ def _flat(row: Row) -> dict[str, Any]:
 def read_rows(path: Path) -> Iterator[Row]:
     """The games in a file. A last line that was cut short is left out; `BadText` names any other
     line that is none of ours."""
-    text = path.read_text(encoding="utf-8", errors="replace")
+    text = path.read_text(encoding="utf-8-sig", errors="replace")  # spreadsheets add a mark
     whole = text[: text.rfind("\n") + 1]
     if path.suffix == CSV:
         lines: Iterator[Any] = iter(csv.DictReader(io.StringIO(whole)))
     else:
-        lines = iter(whole.splitlines())
+        lines = (line for line in whole.split("\n") if line.strip())
     for number, line in enumerate(lines, start=1):
         try:
-            yield _unflat(line) if path.suffix == CSV else msgspec.json.decode(line, type=Row)
+            row = _unflat(line) if path.suffix == CSV else msgspec.json.decode(line, type=Row)
+            _check(row)
         except (msgspec.DecodeError, ValueError, KeyError, TypeError) as error:
+            why = f"it has no {error}" if isinstance(error, KeyError) else str(error)
             raise BadText(
                 "no_row",
                 "game {number} in {file} cannot be read: {why}",
                 number=number,
                 file=str(path),
-                why=legible(str(error)),
+                why=legible(why),
             ) from None
+        yield row
+
+
+def _check(row: Row) -> None:
+    """Whether it is a game that could have been played; ratings rely on that."""
+    game_of(row.game).start(row.players, **row.options)
+    for field in BY_SEAT.values():
+        if (found := len(getattr(row, field))) != row.players:
+            raise ValueError(f"{field} has {found} entries for {row.players} players")
+    for seat in (*row.winners, *(() if row.forfeited is None else (row.forfeited,))):
+        if not 0 <= seat < row.players:
+            raise ValueError(f"there is no seat {seat}")
 
 
 def _unflat(line: dict[str, str]) -> Row:

@@ -62,7 +62,7 @@ class Played(NamedTuple):
 
 
 def standing(folder: Path, game: str = "", players: int | None = None) -> list[RatingList]:
-    """The lists of all games that were wanted, those with most games first."""
+    """The lists of all games that were wanted, those with most games first. A file will do, too."""
     tables: dict[tuple[str, int, str], list[Played]] = defaultdict(list)
     for file, row in _rows(folder):
         if game in ("", row.game) and players in (None, row.players):
@@ -73,9 +73,9 @@ def standing(folder: Path, game: str = "", players: int | None = None) -> list[R
 
 
 def _rows(folder: Path) -> Iterable[tuple[Path, Row]]:
-    if not folder.is_dir():
+    if not folder.exists():
         raise BadText("no_games_folder", "there is no folder {folder}", folder=str(folder))
-    for file in sorted(folder.rglob("*")):
+    for file in sorted(folder.rglob("*")) if folder.is_dir() else [folder]:
         if file.suffix in (JSON_LINES, CSV) and file.is_file():
             for row in read_rows(file):
                 yield file, row

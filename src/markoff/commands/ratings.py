@@ -16,7 +16,12 @@ EXAMPLE = "results"
 
 def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
-    add("folder", type=Path, metavar="FOLDER", help="with files of arena --games-file in it")
+    add(
+        "folder",
+        type=Path,
+        metavar="FOLDER",
+        help="with files of arena --games-file in it, or one of them",
+    )
     add("--game", choices=GAMES, metavar="GAME", help="list only this game")
     add("--players", type=int, metavar="N", help="list only tables of this size")
     add("--json", action="store_true", help="print the lists as JSON")

@@ -3,6 +3,7 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from contextlib import closing, suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 from markoff.commands.parts.names import add_transcript
@@ -56,13 +57,14 @@ def options(parser: ArgumentParser) -> None:
 
 
 def run(wanted: Namespace) -> int:
+    from markoff.commands.parts.interrupting import stoppable
     from markoff.remote.guest import Guest
     from markoff.remote.link import read_link
     from markoff.remote.sitting import claim, make_bot
 
     link, wishes = read_link(wanted.link), _wishes(wanted)
-    tell = _to_errors if wanted.json else print
-    with closing(make_bot(wishes)) as bot:
+    tell = partial(print, file=sys.stderr if wanted.json else sys.stdout, flush=True)
+    with stoppable(), closing(make_bot(wishes)) as bot:
         if not link.key:
             link = claim(link, wishes, bot, tell)
             tell(f"If this ends, come back with {link}")
@@ -116,7 +118,3 @@ def _tell_end(guest: "Guest", json: bool) -> None:
 
         print_json(**ended._asdict())
         sys.stdout.flush()
-
-
-def _to_errors(line: str) -> None:
-    print(line, file=sys.stderr, flush=True)

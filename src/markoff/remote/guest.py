@@ -1,23 +1,24 @@
 """A bot at a server's table, from its first state to the end of the last game.
 
-It needs no memory: every state says what there is to do. What it has sent for a ply is sent again
-unchanged if the answer was lost.
+It needs no memory: every state says what there is to do. A choice that nobody has acknowledged is
+sent again unchanged; after an undo it is a new one, or the server would not count it.
 """
 
 from collections.abc import Callable
 from random import Random
 from secrets import token_hex
 from time import monotonic, sleep
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from markoff.engine.chooser import Chooser, Forfeit
 from markoff.game import DICE, Result, Seat
+from markoff.games import game_of
 from markoff.kits import kit_of
 from markoff.remote.calls import stand_up
 from markoff.remote.course import Course, seconds_to_think
 from markoff.remote.link import Link
 from markoff.remote.live import HELLO, Live, ended
-from markoff.remote.messages import NotDone, State
+from markoff.remote.messages import Done, NotDone, State
 from markoff.remote.sitting import Wishes, make_able
 from markoff.table import policy
 from markoff.text import BadText
@@ -25,6 +26,8 @@ from markoff.text import BadText
 PATIENCE = 10.0
 """Seconds after which we roll although another seat should, or play on although somebody has not
 answered what was asked."""
+AFTER_UNDO = 5.0
+"""Seconds before we choose again what was taken back: somebody may want to go back further."""
 BREATH = 1.0
 """Seconds after a refusal before we look again."""
 REMATCH_SECONDS = 600.0
@@ -45,6 +48,16 @@ class Ended(NamedTuple):
     plies: int
 
 
+class Sent(NamedTuple):
+    """A choice on its way to the server."""
+
+    ply: int
+    position: Any
+    text: str
+    id: str
+    again: bool = False
+
+
 def _check_welcome(link: Link, state: State) -> None:
     if state.knock == "declined":
         raise BadText("not_let_in", "the host has not let this bot in")
@@ -62,16 +75,17 @@ class Guest:
         self.live = Live(link, link.key, wishes.patience, tell)
         self.state: State | None = None
         self.course: Course | None = None
-        self.sent: dict[Seat, tuple[str, str]] = {}
-        """What we have chosen at this ply, each with the id of its message."""
-        self.sent_at = -1
+        self.sent: dict[Seat, Sent] = {}
+        """What the server has not acknowledged yet."""
+        self.taken_back = False
+        """The last thing that happened was an undo."""
         self.begun_at = -1
         self.salt = token_hex(16)
 
     def play(self) -> Ended:
         """One game, to its end."""
         while True:
-            heard = self.live.hear(PATIENCE if self._waits_for_others() else None)
+            heard = self.live.hear(self._patience())
             impatient, news = heard is None, False
             while heard is not None:  # only the newest state counts
                 news |= self._take(heard)
@@ -88,13 +102,24 @@ class Guest:
                 raise ended(heard)
             sleep(BREATH)
             self.live.say_hello()
+        elif isinstance(heard, Done):
+            self._acknowledge(heard.id)
         elif isinstance(heard, State) and not (self.state and heard.number < self.state.number):
+            if self.state and heard.ply != self.state.ply:
+                self.taken_back = heard.ply < self.state.ply
             self.state = heard
             _check_welcome(self.link, heard)
             if heard.begun:
                 self._follow(heard)
             return True
         return False
+
+    def _acknowledge(self, name: str) -> None:
+        for seat, choice in [*self.sent.items()]:
+            if choice.id == name:
+                del self.sent[seat]
+                if choice.again:  # it may have been taken back while we were away
+                    self.live.say_hello()
 
     def _follow(self, state: State) -> None:
         if self.course is None:
@@ -118,7 +143,7 @@ class Guest:
                 self.live.send(type="back", seat=seat, id=f"back {seat}")
             if state.asked and seat not in state.agreed:
                 self._agree(state, seat)
-        if state.paused or (state.asked and not impatient):
+        if state.paused or ((state.asked or self.taken_back) and not impatient):
             return  # playing on would mean no
         if state.awaited == (DICE,) and not state.plan.typed_in:
             if impatient or self._rolls(state):
@@ -149,22 +174,27 @@ class Guest:
         roller = named(self.course.position)
         return roller in state.yours or (bool(state.seats[roller].bot) and not state.plan.pace)
 
-    def _waits_for_others(self) -> bool:
-        """For a while only: somebody should roll, or answer what was asked."""
+    def _patience(self) -> float | None:
+        """How long we wait for others: somebody should roll, answer what was asked, or go back
+        further. For ever if only they can go on."""
         state = self.state
         if state is None or not state.begun or state.paused:
-            return False
+            return None
         dice = state.awaited == (DICE,) and not state.plan.typed_in
-        return bool(state.asked) or (dice and not self._rolls(state))
+        if state.asked or (dice and not self._rolls(state)):
+            return PATIENCE
+        return AFTER_UNDO if self.taken_back else None
 
     def _choose(self, state: State, seat: Seat, options: tuple[str, ...]) -> None:
-        if self.sent_at != state.ply:
-            self.sent, self.sent_at = {}, state.ply
-        if seat not in self.sent:
+        assert self.course
+        here, before = self.course.position, self.sent.get(seat)
+        if before and (before.ply, before.position) == (state.ply, here):
+            choice = before._replace(again=True)
+        else:
             text = options[0] if len(options) == 1 else self._thought(state, seat)
-            self.sent[seat] = (text, token_hex(8))
-        text, name = self.sent[seat]
-        self.live.send(type="choose", seat=seat, ply=state.ply, text=text, id=name)
+            choice = Sent(state.ply, here, text, token_hex(8))
+        self.sent[seat] = choice
+        self.live.send(type="choose", seat=seat, ply=state.ply, text=choice.text, id=choice.id)
 
     def _thought(self, state: State, seat: Seat) -> str:
         course = self.course
@@ -216,17 +246,31 @@ class Guest:
 
     def leave(self, *, resigning: bool = False) -> None:
         """Lets nobody wait for us: gives the place back, leaves the seat to a bot, or resigns."""
+        self.live.connect()
+        if not (self.state and self.state.begun):
+            try:
+                stand_up(self.link, self.link.key)
+                return
+            except BadText:  # perhaps it has just begun
+                self._look_again()
         state = self.state
-        if state is None or not state.begun:
-            stand_up(self.link, self.link.key)
-        elif not state.reason and state.yours:
-            assert self.course
-            kind = "resign" if resigning and self.course.rules.CAN_RESIGN else "leave"
+        if state and state.begun and not state.reason:
+            can_resign = game_of(state.plan.game).CAN_RESIGN
+            kind = "resign" if resigning and can_resign else "leave"
             for seat in state.yours:
                 self.live.send(type=kind, seat=seat, id=kind)
             until = monotonic() + MOMENT
             while self.live.hear(max(0.0, until - monotonic())):
                 pass
+
+    def _look_again(self) -> None:
+        self.live.say_hello()
+        until = monotonic() + MOMENT
+        while heard := self.live.hear(max(0.0, until - monotonic())):
+            if isinstance(heard, State):
+                self.state = heard
+                if heard.begun:
+                    return
 
     def close(self) -> None:
         self.live.close()

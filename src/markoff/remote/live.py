@@ -36,10 +36,14 @@ class Live:
         self.socket: ClientConnection | None = None
         self.opened = ExitStack()
         """Closes it."""
-        try:
-            self._connect()
-        except (OSError, WebSocketException, TimeoutError) as error:
-            raise gone(link, error) from None
+
+    def connect(self) -> None:
+        """If it is not connected; tried once."""
+        if self.socket is None:
+            try:
+                self._connect()
+            except (OSError, WebSocketException, TimeoutError) as error:
+                raise gone(self.link, error) from None
 
     def _connect(self) -> None:
         opening = connect(self.link.live, open_timeout=OPENING, max_size=LONGEST_MESSAGE)
@@ -69,6 +73,7 @@ class Live:
                 return heard
 
     def _receive(self, seconds: float | None) -> str | bytes:
+        self.connect()
         while True:
             try:
                 assert self.socket
