@@ -90,12 +90,19 @@ def test_the_identity_does_not_tell_where_the_file_is():
 
 
 def test_without_a_wish_for_the_browser_a_second_start_is_refused(tmp_path):
+    """And an address that cannot be is named, although the database is in use as well."""
+    sentences = {
+        ("--port", "0"): "is in use by another process",
+        ("--port", "99999"): "there is no port 99999",
+        ("--host", "203.0.113.7"): "does not have the address 203.0.113.7",
+    }
     with started(tmp_path):
-        second = subprocess.run(
-            [sys.executable, "-m", "markoff", "serve", "--port", "0"],
-            capture_output=True,
-            text=True,
-            env={**os.environ, "MARKOFF_HOME": str(tmp_path)},
-        )
-    assert second.returncode == 2
-    assert "is in use by another process" in second.stderr
+        for wish, sentence in sentences.items():
+            second = subprocess.run(
+                [sys.executable, "-m", "markoff", "serve", *wish],
+                capture_output=True,
+                text=True,
+                env={**os.environ, "MARKOFF_HOME": str(tmp_path)},
+            )
+            assert second.returncode == 2
+            assert sentence in second.stderr

@@ -117,9 +117,13 @@ def run(wanted: Namespace) -> int:
         print(f"Markoff is running already at {usual}, so the browser opens there.", flush=True)
         _open_browser(usual).join(OPENING)
         return 0
-    asyncio.run(_try(url))
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again when it is done
     door = listen(wanted.host, wanted.port, any_port=wanted.open)
+    try:  # the database is second: one that is in use would hide a wrong address
+        asyncio.run(_try(url))
+    except BaseException:
+        door.close()
+        raise
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again when it is done
     port = door.getsockname()[1]
     print(f"Markoff is at {address(wanted.host, port)}  (Ctrl-C stops it)", flush=True)
     if wanted.host in LOOPBACK and (own := address_in_network()):
