@@ -94,7 +94,7 @@ class Program:
             raise Forfeit(
                 "said_no_utf8",
                 "it said something that is not UTF-8: {line}",
-                line=excerpt(str(line)),
+                line=excerpt(line.decode(errors="backslashreplace")),
             ) from error
 
     def runs_on(self, seconds: float) -> bool:
