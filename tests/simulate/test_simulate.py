@@ -137,7 +137,9 @@ def test_games_can_begin_anywhere_before_a_roll():
 
 
 def test_an_unknown_bot_is_told_who_there_is():
-    with pytest.raises(BadText, match="no bot 'rush' for quixo; there are random, finish"):
+    with pytest.raises(
+        BadText, match=r"no bot 'rush' for quixo; there are random, finish\. For all others"
+    ):
         arrange("quixo", ("rush",), 1, 1)
 
 

@@ -72,7 +72,7 @@ def arrange(
             there = ", ".join(playouts.bots)
             raise BadText(
                 "no_bot_to_simulate",
-                "no bot {bot} for {game}; there are {bots}",
+                "no bot {bot} for {game}; there are {bots}. For all others, there is markoff arena",
                 bot=excerpt(bot),
                 game=game,
                 bots=there,

@@ -19,6 +19,7 @@ class SolvingBar:
 
         from markoff.tablebases.quixo.counts import seconds_of
 
+        self.cells = size**2
         self.weights = {level: seconds_of(size, level) + 1e-3 for level in todo}
         console = Console(stderr=True)
         self.progress = Progress(
@@ -54,9 +55,10 @@ class SolvingBar:
         )
 
     def done(self, kept: "Kept") -> None:
-        wins, losses = sum(kept.wins), sum(kept.losses)
+        wins, losses, draws = kept.outcomes(self.cells)
+        passes = "1 pass" if kept.passes == 1 else f"{kept.passes} passes"
         self.progress.console.print(
-            f"Level {kept.level}: {wins:,} won, {losses:,} lost; {kept.passes} passes,"
+            f"Level {kept.level}: {wins:,} won, {losses:,} lost, {draws:,} drawn; {passes},"
             f" {kept.seconds:.1f} s",
             highlight=False,
         )

@@ -1,7 +1,6 @@
 """Which levels of the Quixo tablebase there are, and whether they are intact."""
 
 from collections.abc import Sequence
-from math import comb
 from typing import TYPE_CHECKING
 
 from markoff.text import BadText
@@ -42,9 +41,7 @@ def print_status(tablebase: "Tablebase") -> None:
         column.no_wrap = True
     cells = tablebase.size**2
     for kept in levels:
-        wins, losses = sum(kept.wins), sum(kept.losses)
-        drawn = comb(cells, kept.level) * 2 ** (cells - kept.level) - wins - losses
-        numbers = kept.level, wins, losses, drawn, kept.passes
+        numbers = kept.level, *kept.outcomes(cells), kept.passes
         table.add_row(*(f"{n:,}" for n in numbers), f"{kept.seconds:.1f}", amount(kept.bytes))
     Console().print(table)
 

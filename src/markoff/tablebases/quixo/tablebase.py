@@ -7,6 +7,7 @@ memory, and only what is touched is read from the disk.
 import os
 from collections.abc import Callable
 from functools import cached_property
+from math import comb
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,6 +33,12 @@ class Kept(msgspec.Struct, frozen=True):
     wins: tuple[int, ...]
     losses: tuple[int, ...]
     """By the number of cells of the side to move, from 0."""
+
+    def outcomes(self, cells: int) -> tuple[int, int, int]:
+        """How many states are won, lost and drawn, on a board with so many cells."""
+        states = comb(cells, self.level) * 2 ** (cells - self.level)
+        wins, losses = sum(self.wins), sum(self.losses)
+        return wins, losses, states - wins - losses
 
 
 class Manifest(msgspec.Struct, frozen=True):
