@@ -59,7 +59,7 @@ def test_every_name_beside_the_contract_is_described_and_used() -> None:
     assert "DICE" in used
     assert "Turn" in used
     own = [each for each in vars(contract).values() if _is_of(contract, each)]
-    assert {Game, contract.Result, contract.dice_unseen} == set(own)
+    assert {Game, contract.Result, contract.dice_unseen, contract.shares} == set(own)
     assert all(map(_examples, own))
 
 

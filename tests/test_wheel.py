@@ -13,7 +13,7 @@ from markoff.server.http.pages import load
 
 ROOT = Path(__file__).parent.parent
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
-MOST_BYTES = 20_000_000
+MOST_BYTES = 22_000_000
 KERNELS = 'this needs the kernels: pip install "markoff[fast]"'
 
 

@@ -143,9 +143,10 @@ class Advice(NamedTuple):
     """What a bot thinks of one choice.
 
     >>> import markoff
-    >>> advice = markoff.analyse("quixo", "X../O../... X", bot="casual", count=1)[0]
+    >>> rolled = "R5 Y G B M0 | R Y G B M0 | 0 1 41+6326"
+    >>> advice = markoff.analyse("qwixx", rolled, seat=0, bot="net", count=1)[0]
     >>> advice.choice, round(advice.chance, 2), advice.reason
-    ('a1E', 0.53, 'Lines up 2 marks.')
+    ('-', 0.54, 'Waits for action 2, where red 7 fits better.')
     """
 
     choice: str

@@ -233,9 +233,12 @@ def _takes_the_history(examiner: Examiner) -> str:
     turns: list[str] = []
     while len(turns) < PAST or game.to_act(position) == (DICE,):
         turn = {seat: rng.choice(game.legal(position, seat)) for seat in game.to_act(position)}
+        after = game.play(position, turn)
+        if not game.to_act(after):  # a short game: somebody must be left to choose
+            break
         words = (game.write_action(position, seat, action) for seat, action in turn.items())
         turns.append(" ".join(words))
-        position = game.play(position, turn)
+        position = after
     players, _ = game.terms(start)
     seat = game.to_act(position)[0]
     clocks = tuple(60.0 + n for n in range(players))

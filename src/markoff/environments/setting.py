@@ -48,7 +48,7 @@ def check_players(game: Game[Any], players: object) -> int:
         return 2 if 2 in game.PLAYERS else game.PLAYERS[0]
     if not is_whole(players, range(LONGEST)):
         raise BadText(
-            "players_number",
+            "players_whole_number",
             "players must be a whole number, not {found}",
             found=excerpt(str(players)),
         )

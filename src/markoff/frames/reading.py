@@ -51,7 +51,7 @@ class Wanted(NamedTuple):
             game_of(self.game)
         if self.players is not None and type(self.players) is not int:
             raise BadText(
-                "players_wanted",
+                "players_whole_number",
                 "players must be a whole number, not {found}",
                 found=excerpt(str(self.players)),
             )

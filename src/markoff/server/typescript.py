@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import inspect
 
-from markoff.server.http.openapi import types
+from markoff.server.http.openapi import first_paragraph, types
 from markoff.server.http.operations import OPERATIONS
 from markoff.server.live.protocol import ANSWERS, REQUESTS, Message
 from markoff.server.live.request import Request
@@ -96,7 +96,8 @@ def _struct(struct: type[Any]) -> inspect.StructType:
 
 def interface(struct: type[Any]) -> str:
     kind, base = _struct(struct), struct.__bases__[0]
-    about = [f"/** {' '.join(struct.__doc__.split())} */"] if struct.__doc__ else []
+    doc = first_paragraph(struct.__doc__ or "")
+    about = [f"/** {' '.join(doc.split())} */"] if doc else []
     inherited: tuple[str, ...] = getattr(base, "__struct_fields__", ())
     extends = f" extends {base.__name__}" if inherited else ""
     tagged = kind.tag_field and struct is not Request

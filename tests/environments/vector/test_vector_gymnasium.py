@@ -171,7 +171,7 @@ def test_actions_of_a_wrong_kind_are_refused():
         (QuixoVectorEnv, {"opponent": ["random"]}, "environment_quixo_opponent"),
         (QuixoVectorEnv, {"opponent": "random", "seat": 1.0}, "environment_quixo_seat"),
         (QwixxVectorEnv, {"players": 0}, "qwixx_players"),
-        (QwixxVectorEnv, {"players": "2"}, "players_number"),
+        (QwixxVectorEnv, {"players": "2"}, "players_whole_number"),
         (QwixxVectorEnv, {"opponents": 5}, "environment_opponents_names"),
         (QwixxVectorEnv, {"opponents": [["rush"]]}, "environment_opponents_names"),
         (QwixxVectorEnv, {"opponents": "rush", "seat": "0"}, "environment_seat"),

@@ -109,11 +109,20 @@ def _header(parameter: Parameter) -> Schema:
     return {**made, **example}
 
 
+def first_paragraph(docstring: str) -> str:
+    """What follows it is for programs in Python.
+
+    >>> first_paragraph("Who sits\\n    there.\\n\\n    >>> len('Ada')")
+    'Who sits\\nthere.'
+    """
+    return cleandoc(docstring).split("\n\n")[0]
+
+
 def schemas(types: Sequence[Any]) -> tuple[dict[Any, Schema], Schema]:
     """The JSON schema of each type, and those that they refer to by name."""
     made, components = msgspec.json.schema_components(types, ref_template=REF)
     components = msgspec.json.decode(msgspec.json.encode(components))  # defaults are JSON too
     for component in components.values():
         if about := component.get("description"):
-            component["description"] = cleandoc(about)  # as newer Pythons do
+            component["description"] = first_paragraph(about)
     return dict(zip(types, made, strict=True)), components

@@ -66,7 +66,7 @@ export interface Key {
   /** Of the place. */ key: string;
 }
 
-/** A match as it is kept: what was agreed, every turn, and how it ended. */
+/** A match as it is kept: what was agreed, every turn, and how it ended. `Match.record` makes one, and `markoff.read_record` reads one. */
 export interface Record {
   markoff: 1;
   /** What was agreed before the first turn. */ setup: Setup;
@@ -81,6 +81,7 @@ export interface Record {
   /** The seat whose program has forfeited, and what it did. */ forfeit?: [number, string];
 }
 
+/** What a table agrees on. `markoff.start` makes one for you. */
 export interface Setup {
   /** Its name, as `/api/games` lists it. */ game: string;
   /** By seat. */ players: Player[];
@@ -95,6 +96,7 @@ export interface Setup {
   /** Where the game goes on from; empty for its start. */ position?: string;
 }
 
+/** Who sits in a seat. */
 export interface Player {
   /** 1 to 40 printable characters. */ name: string;
   /** The bot that plays, or `cmd:` and the command line of a program. */ bot?: string;
