@@ -107,7 +107,8 @@ class InNode:
 def served(folder):
     """Without a compiler, as a browser is."""
     (folder / "sitecustomize.py").write_text(NO_COMPILER)
-    limits = {f"MARKOFF_{name}": "1000000" for name in ("REQUESTS_A_SECOND", "TABLES_AN_HOUR")}
+    names = "MESSAGES_A_SECOND", "REQUESTS_A_SECOND", "TABLES_AN_HOUR"
+    limits = {f"MARKOFF_{name}": "1000000" for name in names}
     database = f"sqlite:{folder}/tables.db"
     with started(folder, "--database", database, PYTHONPATH=str(folder), **limits) as (_, address):
         yield Served(address)
