@@ -57,6 +57,12 @@ class Terminal:
             time.sleep(0.1)
         return shown
 
+    def until_it_ends(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while self.tmux("display-message", "-p", "#{pane_dead}").strip() != "1":
+            assert time.monotonic() < end, self.shown
+            time.sleep(0.1)
+
     def type(self, *keys: str) -> None:
         self.tmux("send-keys", *keys)
 
@@ -127,7 +133,7 @@ def test_a_replay_with_arrow_keys(terminal) -> None:
     screen.type("End")
     screen.until("total")
     screen.type("q")
-    screen.until("Pane is dead")
+    screen.until_it_ends()
 
 
 def test_plain_on_request(terminal) -> None:
