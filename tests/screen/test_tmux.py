@@ -16,7 +16,7 @@ PATIENCE = 90.0
 
 class Terminal:
     def __init__(self, folder: Path, columns: int, rows: int) -> None:
-        self.folder = folder
+        self.server = f"{columns}x{rows}"  # its own: one that is just ending takes no new session
         self.size = ("-x", str(columns), "-y", str(rows))
         known = {
             name: os.environ[name] for name in ("PATH", "PYTHONPATH", "HOME") if name in os.environ
@@ -32,7 +32,7 @@ class Terminal:
 
     def tmux(self, *command: str) -> str:
         done = subprocess.run(
-            [str(TMUX), "-f", "/dev/null", *command],
+            [str(TMUX), "-L", self.server, "-f", "/dev/null", *command],
             env=self.environment,
             capture_output=True,
             text=True,
@@ -89,7 +89,8 @@ def terminal(tmp_path: Path):
 
     yield open_terminal
     for each in opened:
-        subprocess.run([str(TMUX), "kill-server"], env=each.environment, capture_output=True)
+        kill = [str(TMUX), "-L", each.server, "kill-server"]
+        subprocess.run(kill, env=each.environment, capture_output=True)
 
 
 QUIXO = ("play", "quixo", "--seats", "Ada,Ben", "--given-seats", "--seed", "x")
@@ -119,7 +120,7 @@ def test_keys_mouse_kill_and_resume(terminal, tmp_path: Path) -> None:
     shown = again.until("Ben is to move")
     assert "‹ X ›" in shown, "the last move is marked"
     again.type("C-q")
-    shown = again.until("The game is saved")
+    again.until_it_ends()
     assert len(record.read_text(encoding="utf-8").partition("\n\n")[2].splitlines()) == 3
 
 
