@@ -28,6 +28,8 @@ LIMITS = {
     "MARKOFF_TALK_A_MINUTE": "100000",
 }
 GONE = (OSError, websockets.WebSocketException, TimeoutError)
+PATIENCE = 60.0
+"""Seconds for an answer: nobody needs them, unless the machine does ten things at once."""
 
 
 def free_port():
@@ -195,7 +197,7 @@ class Client:
     async def hear(self, *kinds):
         """The next message of such a kind; whatever comes before is taken in."""
         while True:
-            message = json.loads(await asyncio.wait_for(self.socket.recv(), 15))
+            message = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
             if message["type"] == "state":
                 self.take(message)
             elif message["type"] == "talk":
@@ -235,7 +237,7 @@ class Client:
             return {"type": "choose", "seat": int(seat), "ply": ply, "text": text, "id": name}
         return None
 
-    async def play(self, rng, seconds=60.0, pause=0.0, turn=None):
+    async def play(self, rng, seconds=5 * PATIENCE, pause=0.0, turn=None):
         """The whole match, whatever happens to the connection; with a pause after every choice, or
         when its turn has come."""
         async with asyncio.timeout(seconds):

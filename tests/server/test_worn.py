@@ -125,7 +125,7 @@ def test_a_table_that_is_full_rests(database, monkeypatch, caplog, clock):
         async with full(database("sqlite"), monkeypatch, plan) as (hall, table, driver, now):
             now[0] += 5
             driver.wake(table)
-            await asyncio.wait_for(driver.tasks[table], 10)
+            await asyncio.wait_for(driver.tasks[table], 60)
             sweep = Sweep(hall, driver)
             for _ in range(3):
                 await sweep.round()

@@ -17,7 +17,7 @@ from markoff.kits import kit_of
 from markoff.remote.calls import stand_up
 from markoff.remote.course import Course, seconds_to_think
 from markoff.remote.link import Link
-from markoff.remote.live import HELLO, Live, ended
+from markoff.remote.live import HELLO, Heard, Live, ended
 from markoff.remote.messages import Done, NotDone, State
 from markoff.remote.sitting import Wishes, make_able
 from markoff.table import policy
@@ -30,9 +30,11 @@ AFTER_UNDO = 5.0
 """Seconds before we choose again what was taken back: somebody may want to go back further."""
 BREATH = 1.0
 """Seconds after a refusal before we look again."""
+ROLL = "roll "
+"""How the id of a roll begins. If somebody was faster, their dice are on the way to us."""
 REMATCH_SECONDS = 600.0
-MOMENT = 2.0
-"""Seconds for the last message to arrive."""
+LAST_WORD = 20.0
+"""Seconds for the server to acknowledge that we go."""
 
 
 class Ended(NamedTuple):
@@ -100,8 +102,9 @@ class Guest:
         if isinstance(heard, NotDone):
             if heard.id in ("", HELLO) and not heard.again:
                 raise ended(heard)
-            sleep(BREATH)
-            self.live.say_hello()
+            if heard.again or not heard.id.startswith(ROLL):
+                sleep(BREATH)
+                self.live.say_hello()
         elif isinstance(heard, Done):
             self._acknowledge(heard.id)
         elif isinstance(heard, State) and not (self.state and heard.number < self.state.number):
@@ -147,7 +150,7 @@ class Guest:
             return  # playing on would mean no
         if state.awaited == (DICE,) and not state.plan.typed_in:
             if impatient or self._rolls(state):
-                self.live.send(type="roll", ply=state.ply, id=f"roll {state.ply}")
+                self.live.send(type="roll", ply=state.ply, id=f"{ROLL}{state.ply}")
         else:
             for seat in state.yours:
                 if options := state.choices.get(str(seat)):
@@ -259,18 +262,20 @@ class Guest:
             kind = "resign" if resigning and can_resign else "leave"
             for seat in state.yours:
                 self.live.send(type=kind, seat=seat, id=kind)
-            until = monotonic() + MOMENT
-            while self.live.hear(max(0.0, until - monotonic())):
-                pass
+                self._hear_last(lambda heard: getattr(heard, "id", "") == kind)
 
     def _look_again(self) -> None:
         self.live.say_hello()
-        until = monotonic() + MOMENT
+        heard = self._hear_last(lambda heard: isinstance(heard, State) and heard.begun)
+        if isinstance(heard, State):
+            self.state = heard
+
+    def _hear_last(self, wanted: Callable[[Heard], bool]) -> Heard | None:
+        until = monotonic() + LAST_WORD
         while heard := self.live.hear(max(0.0, until - monotonic())):
-            if isinstance(heard, State):
-                self.state = heard
-                if heard.begun:
-                    return
+            if wanted(heard):
+                return heard
+        return None
 
     def close(self) -> None:
         self.live.close()

@@ -22,7 +22,7 @@ needs_addresses = pytest.mark.skipif(
 )
 
 
-def knock(address, source="127.0.0.1", seconds=20):
+def knock(address, source="127.0.0.1", seconds=60):
     host, _, port = address.partition(":")
     return socket.create_connection((host, int(port)), seconds, source_address=(source, 0))
 

@@ -65,7 +65,7 @@ def test_whole_matches(server, game, people, bots):
     async def run():
         plan = {"caps": {"moves": 200}} if game == "quixo" else {}
         clients = await begun(server, game, people, bots, **plan)
-        await asyncio.gather(*(c.play(Random(n), 40) for n, c in enumerate(clients)))
+        await asyncio.gather(*(c.play(Random(n)) for n, c in enumerate(clients)))
         record = await asyncio.to_thread(server.verified, clients[0].table)
         for client in clients:
             assert client.turns == record["turns"]

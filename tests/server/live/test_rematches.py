@@ -99,7 +99,7 @@ def test_one_address_does_not_use_up_what_others_may_open(server):
         answer, ann, bob = await rematch(running, ann, bob, keys)
         assert answer["code"] == "too_many_tables"
         from_elsewhere = {"X-Forwarded-For": "192.0.2.7"}
-        bob.socket = await asyncio.wait_for(connected(bob, from_elsewhere), 15)
+        bob.socket = await asyncio.wait_for(connected(bob, from_elsewhere), 60)
         await bob.send(type="hello", keys=bob.keys)
         done = await bob.ask(type="ask", what="rematch", seat=bob.state["yours"][0], ply=0)
         assert done["type"] == "done"

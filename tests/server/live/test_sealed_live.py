@@ -37,7 +37,7 @@ class Tap:
 
     def __init__(self, address, keys):
         host, port = address.split(":")
-        self.socket = socket.create_connection((host, int(port)), 20)
+        self.socket = socket.create_connection((host, int(port)), 60)
         self.socket.sendall(HANDSHAKE.encode())
         self.bytes = b""
         while b"\r\n\r\n" not in self.bytes:

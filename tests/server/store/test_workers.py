@@ -15,13 +15,13 @@ def test_changes_are_heard_by_other_workers_only(postgres):
     async def run():
         async with opened(url) as one, opened(url) as other:
             await one.create("a", b"0")
-            assert await asyncio.wait_for(anext(other.changes()), 5) == "a"
+            assert await asyncio.wait_for(anext(other.changes()), 60) == "a"
             await one.append("a", 1, [b"1"])
-            assert await asyncio.wait_for(anext(other.changes()), 5) == "a"
+            assert await asyncio.wait_for(anext(other.changes()), 60) == "a"
             await one.remove("a")
-            assert await asyncio.wait_for(anext(other.changes()), 5) == "a"
+            assert await asyncio.wait_for(anext(other.changes()), 60) == "a"
             await other.create("b", b"0")
-            assert await asyncio.wait_for(anext(one.changes()), 5) == "b"
+            assert await asyncio.wait_for(anext(one.changes()), 60) == "b"
 
     asyncio.run(run())
 
@@ -33,7 +33,7 @@ def test_the_last_change_before_closing_is_told(postgres):
         async with opened(url) as listener:
             async with opened(url) as other:
                 await other.create("a", b"0")
-            assert await asyncio.wait_for(anext(listener.changes()), 5) == "a"
+            assert await asyncio.wait_for(anext(listener.changes()), 60) == "a"
 
     asyncio.run(run())
 
@@ -89,7 +89,7 @@ def test_a_restarted_server_is_found_again(restarting):
     async def run():
         async with opened(url) as one, opened(url) as other:
             await one.create("a", b"0")
-            assert await asyncio.wait_for(anext(other.changes()), 5) == "a"
+            assert await asyncio.wait_for(anext(other.changes()), 60) == "a"
             assert await one.drive("a")
             await asyncio.to_thread(restarting.stop)
             with pytest.raises(Unavailable):
@@ -100,6 +100,6 @@ def test_a_restarted_server_is_found_again(restarting):
             assert not await one.drive("a")
             await other.append("a", 1, [b"1"])
             assert await one.read("a") == [b"0", b"1"]
-            assert await asyncio.wait_for(anext(one.changes()), 5) == "a"
+            assert await asyncio.wait_for(anext(one.changes()), 60) == "a"
 
     asyncio.run(run())

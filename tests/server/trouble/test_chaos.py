@@ -61,9 +61,9 @@ async def game(server, n):
     await first.close()
     clients = [Unlucky(server, table, rng, key) for key in keys]
     watcher = Client(server, table)
-    watching = asyncio.create_task(watcher.play(rng, 60))
+    watching = asyncio.create_task(watcher.play(rng))
     try:
-        await asyncio.gather(*(client.play(rng, 60) for client in clients))
+        await asyncio.gather(*(client.play(rng) for client in clients))
         await watching
     finally:
         watching.cancel()

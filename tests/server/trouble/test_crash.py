@@ -50,8 +50,7 @@ async def played(clients, disaster):
     """All matches to the end, with something happening in the middle of them."""
     await begin(clients)
     players = [
-        asyncio.create_task(client.play(Random(n), 50, pause=0.005))
-        for n, client in enumerate(clients)
+        asyncio.create_task(client.play(Random(n), pause=0.005)) for n, client in enumerate(clients)
     ]
     try:
         for number in (1, 2):

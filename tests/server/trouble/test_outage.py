@@ -66,7 +66,7 @@ async def recovered(server, client, choice):
 async def finished(server, clients):
     for client in clients:  # what came in between is not sent twice
         await client.close()
-    await asyncio.gather(*(client.play(Random(n), 40) for n, client in enumerate(clients)))
+    await asyncio.gather(*(client.play(Random(n)) for n, client in enumerate(clients)))
     record = await asyncio.to_thread(server.verified, clients[0].table)
     assert all(client.turns == record["turns"] for client in clients)
 

@@ -37,7 +37,7 @@ def test_two_servers_are_restarted_one_after_the_other(database, tmp_path):
                 for person in people:
                     person.address = f"ws://127.0.0.1:{proxy.port}/live/{person.table}"
                 playing = [
-                    asyncio.create_task(person.play(Random(n), 100, turn=pace.turn))
+                    asyncio.create_task(person.play(Random(n), turn=pace.turn))
                     for n, person in enumerate(people)
                 ]
                 try:
