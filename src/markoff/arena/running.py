@@ -12,10 +12,13 @@ from typing import NamedTuple, Protocol
 
 from markoff.arena.arrangement import Arrangement
 from markoff.arena.playing import Batch, Played
+from markoff.engine.spec import PROGRAM
 from markoff.text import BadText
 
 BATCH_SECONDS = 2.0
 """How long a batch lasts, roughly: long enough to make the cost of handing it over negligible."""
+PROGRAMS_SECONDS = 20.0
+"""The same where programs play: every batch starts them anew."""
 MOST_LOST = 5
 """Batches that may be lost one after the other before we give up."""
 
@@ -49,6 +52,8 @@ def games_in_order(
     """Deal after deal: the games of each together."""
     waiting: deque[_Handed] = deque()
     begun, size, losses = 0, 1, 0
+    programs = any(bot.startswith(PROGRAM) for bot in arrangement.bots)
+    seconds = PROGRAMS_SECONDS if programs else BATCH_SECONDS
 
     def hand(deals: range) -> _Handed:
         places = arrangement.places
@@ -81,6 +86,6 @@ def games_in_order(
         losses = 0
         deals = waiting.popleft().deals
         left = -(-(arrangement.deals - begun) // (2 * hands.count()))
-        size = max(1, min(round(BATCH_SECONDS * len(deals) / batch.seconds), left))
+        size = max(1, min(round(seconds * len(deals) / batch.seconds), left))
         for n in range(len(deals)):
             yield batch.games[n * arrangement.places : (n + 1) * arrangement.places]
