@@ -5,12 +5,12 @@ The disk is the browser's database, which `web/device/disk.js` writes; here it i
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from markoff.server.store.alone import Alone
 from markoff.server.store.contract import (
-    Changes,
     Conflict,
     Entry,
     Saved,
@@ -48,14 +48,13 @@ class Table:
     finished: float | None = None
 
 
-class DeviceStore:
+class DeviceStore(Alone):
     def __init__(self, disk: Disk, tables: dict[str, Table]) -> None:
+        super().__init__()
         self.disk = disk
         self.tables = tables
         self.writing = asyncio.Lock()
         self.under_way: set[asyncio.Task[None]] = set()
-        self.heard = Changes()
-        self.closed = False
 
     async def create(self, table: str, event: bytes, now: float | None = None) -> None:
         check(table, [event])
@@ -121,20 +120,6 @@ class DeviceStore:
     async def touch(self) -> None:
         await self._whole(self.disk.touch())
 
-    def changes(self) -> AsyncIterator[str]:
-        """There are no other workers: it only ends."""
-        return self.heard
-
-    def tell(self, table: str, words: str) -> None:
-        """There is nobody to hear it."""
-
-    async def drive(self, table: str) -> bool:
-        check(table)
-        return True
-
-    async def release(self, table: str) -> None:
-        pass
-
     async def fill(self, _tables: Iterator[Saved]) -> None:
         """Tables leave a browser as records, and come back as such."""
         raise Unavailable("a browser takes no backups")
@@ -194,10 +179,6 @@ class DeviceStore:
     @staticmethod
     def _oldest(times: dict[str, float]) -> list[str]:
         return sorted(times, key=lambda name: (times[name], name))
-
-    def _check_open(self) -> None:
-        if self.closed:
-            raise Unavailable("the store is closed")
 
 
 def _time(now: float | None) -> float:

@@ -7,13 +7,13 @@ that means doing nothing.
 from collections.abc import Sequence
 from typing import Any
 
-from gymnasium.utils import EzPickle, seeding
+from gymnasium.utils import EzPickle
 from pettingzoo import ParallelEnv
 
-from markoff.environments.playing import Illegal, Play
-from markoff.environments.rendering import FRAMES_A_SECOND, MODES, render
+from markoff.environments.agents import Agents
+from markoff.environments.playing import Illegal
 from markoff.environments.setting import ENDS, MOST_MOVES, RAISES, check_illegal, setting
-from markoff.environments.spaces import Observation, action_space, observation, observation_space
+from markoff.environments.spaces import Observation, observation
 from markoff.game import Action, Seat
 from markoff.refusal import Refused
 
@@ -21,12 +21,7 @@ Infos = dict[str, dict[str, Any]]
 Step = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]
 
 
-class Together(ParallelEnv[Any, Any, Any], EzPickle):
-    metadata = {  # noqa: RUF012, as PettingZoo declares it
-        "render_modes": MODES,
-        "render_fps": FRAMES_A_SECOND,
-    }
-
+class Together(Agents, ParallelEnv[Any, Any, Any], EzPickle):
     def __init__(
         self,
         game: str,
@@ -46,41 +41,22 @@ class Together(ParallelEnv[Any, Any, Any], EzPickle):
             most_moves=most_moves,
             **options,
         )
-        self.setting = setting(game, players, most_moves, render_mode, options)
-        layout, rules = self.setting.layout, self.setting.game
-        if layout.waiting is None:
+        self._sit(setting(game, players, most_moves, render_mode, options))
+        waiting, rules = self.setting.layout.waiting, self.setting.game
+        if waiting is None:
             raise Refused(
                 "never_together",
                 "nobody chooses at the same time in {game}: use aec_env",
                 game=rules.TITLE,
             )
-        self.illegal = check_illegal(illegal)
-        self.waiting = layout.waiting
-        self.render_mode = render_mode
-        self.metadata = {**self.metadata, "name": f"{rules.NAME}_v0"}
-        self.possible_agents = [*self.setting.agents]
-        self.agents: list[str] = []
-        self.observation_spaces = {
-            agent: observation_space(layout) for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: action_space(layout) for agent in self.possible_agents}
-        self._rng, _ = seeding.np_random(None)
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
+        self.illegal, self.waiting = check_illegal(illegal), waiting
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], Infos]:
         """A new game, which `options={"position": text}` lets begin anywhere. The same seed gives
         the same dice; without one they go on."""
-        if seed is not None:
-            self._rng, _ = seeding.np_random(seed)
-        self.play = Play(self.setting, self._rng, self.setting.begin(options))
-        self.agents = self.possible_agents[:]
+        self._begin(seed, options)
         self._show()
         return self._seen(), self._infos()
 
@@ -150,14 +126,6 @@ class Together(ParallelEnv[Any, Any, Any], EzPickle):
             agent: {**info, "to_act": self.setting.seat_of(agent) in awaited}
             for agent in self.agents
         }
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
-
-    def render(self) -> Any:
-        play = self.play
-        return render(self.render_mode, play.game, play.position, self.possible_agents)
 
 
 def parallel_env(game: str, players: int | None = None, **settings: Any) -> Together:

@@ -6,24 +6,19 @@ agent sees what another has chosen before all have.
 
 from typing import Any
 
-from gymnasium.utils import EzPickle, seeding
+from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from markoff.environments.playing import Play
-from markoff.environments.rendering import FRAMES_A_SECOND, MODES, render
+from markoff.environments.agents import Agents
 from markoff.environments.setting import ENDS, MOST_MOVES, check_illegal, setting
-from markoff.environments.spaces import Observation, action_space, observation, observation_space
+from markoff.environments.spaces import Observation, observation
 
 
-class Turns(AECEnv[Any, Any, Any], EzPickle):
+class Turns(Agents, AECEnv[Any, Any, Any], EzPickle):
     """As it is: an illegal action is refused with an error."""
 
-    metadata = {  # noqa: RUF012, as PettingZoo declares it
-        "render_modes": MODES,
-        "render_fps": FRAMES_A_SECOND,
-        "is_parallelizable": False,
-    }
+    metadata = {**Agents.metadata, "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
         self,
@@ -37,31 +32,12 @@ class Turns(AECEnv[Any, Any, Any], EzPickle):
         EzPickle.__init__(
             self, game, players, render_mode=render_mode, most_moves=most_moves, **options
         )
-        self.setting = setting(game, players, most_moves, render_mode, options)
-        self.render_mode = render_mode
-        self.metadata = {**self.metadata, "name": f"{self.setting.game.NAME}_v0"}
-        self.possible_agents = [*self.setting.agents]
-        self.agents: list[str] = []
-        layout = self.setting.layout
-        self.observation_spaces = {
-            agent: observation_space(layout) for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: action_space(layout) for agent in self.possible_agents}
-        self._rng, _ = seeding.np_random(None)
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
+        self._sit(setting(game, players, most_moves, render_mode, options))
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game, which `options={"position": text}` lets begin anywhere. The same seed gives
         the same dice; without one they go on."""
-        if seed is not None:
-            self._rng, _ = seeding.np_random(seed)
-        self.play = Play(self.setting, self._rng, self.setting.begin(options))
-        self.agents = self.possible_agents[:]
+        self._begin(seed, options)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -98,14 +74,6 @@ class Turns(AECEnv[Any, Any, Any], EzPickle):
         """A dictionary for each, so that nobody changes another's."""
         info = self.play.info
         return {agent: dict(info) for agent in self.agents}
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
-
-    def render(self) -> Any:
-        play = self.play
-        return render(self.render_mode, play.game, play.position, self.possible_agents)
 
 
 def aec_env(

@@ -55,11 +55,9 @@ def _lead(position: Any) -> int:
 
 def _chances(position: Any, rng: Random, seconds: float | None = None) -> Chances:
     if missing("fast"):
-        from markoff.bots.quixo import plain
-
-        return plain.chances(position, seconds)
-    from markoff.bots.quixo.computing import chances
-
+        from markoff.bots.quixo.plain import chances
+    else:
+        from markoff.bots.quixo.computing import chances
     return chances(position, rng, seconds)
 
 

@@ -12,6 +12,7 @@ import msgspec
 
 from markoff.remote.link import Link
 from markoff.remote.messages import Plan, Seated, State
+from markoff.remote.refusals import server_refuses
 from markoff.text import BadText, legible
 
 PATIENCE = 20.0
@@ -62,7 +63,7 @@ def _asked(link: Link, method: str, path: tuple[str, ...], body: Any, kind: type
                 continue
             raise _refusal(problem.code, said) from None
         except (URLError, HTTPException, OSError) as error:
-            raise gone(link, error) from None
+            raise no_server(link, trouble(error)) from None
         except (msgspec.DecodeError, UnicodeError) as error:
             raise _strange(error) from None
     raise AssertionError("the last try returns or raises")
@@ -85,8 +86,7 @@ def _refusal(code: int, said: bytes) -> BadText:
         problem = msgspec.json.decode(said, type=_Problem)
     except (msgspec.DecodeError, UnicodeError):
         problem = _Problem()
-    why = problem.reason or problem.error or f"it answered with status {code}"
-    return BadText("server_refuses", "the server refuses: {why}", why=legible(why))
+    return server_refuses(problem.reason or problem.error or f"it answered with status {code}")
 
 
 def _strange(error: Exception) -> BadText:
@@ -97,12 +97,12 @@ def _strange(error: Exception) -> BadText:
     )
 
 
-def gone(link: Link, error: Exception) -> BadText:
-    reason = getattr(error, "reason", error)
-    why = getattr(reason, "strerror", None) or str(reason) or type(error).__name__
-    return BadText(
-        "no_server",
-        "no server answers at {server}: {why}",
-        server=link.base.rstrip("/"),
-        why=legible(str(why)),
-    )
+def trouble(error: Exception) -> str:
+    """Why there is no connection, in as few words as the system has for it."""
+    reason = error.reason if isinstance(error, URLError) else error
+    return legible(getattr(reason, "strerror", None) or str(reason) or type(error).__name__)
+
+
+def no_server(link: Link, why: str) -> BadText:
+    server = link.base.rstrip("/")
+    return BadText("no_server", "no server answers at {server}: {why}", server=server, why=why)

@@ -7,24 +7,28 @@ that grow, and requests without an answer are sent again unchanged: the server c
 import json
 import threading
 from collections.abc import Callable
+from math import inf
 from queue import Empty, Queue
 from secrets import token_hex
+from time import monotonic
 from typing import Any
 
 from msgspec.structs import replace
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from markoff.refusal import Refused
+from markoff.remote.calls import trouble
 from markoff.remote.link import Link
 from markoff.remote.messages import Chosen, Done, Lost, News, NotDone, Pong, Presence, State, read
 from markoff.remote.refusals import said_by_server
-from markoff.text import legible
 
 PAUSES = (0.5, 1.0, 2.0, 4.0, 8.0, 10.0)
 """Seconds before each further try; the last one for ever."""
 PATIENCE = 30.0
 """Seconds to wait for the answer to a request."""
+A_MOMENT = 1.0
+"""Seconds before we come back to a server that is busy; and for a connection to end."""
 
 
 class Client:
@@ -50,7 +54,7 @@ class Client:
         self._closed.set()
         if connection := self._connection:
             connection.close()
-        self._thread.join(PATIENCE)
+        self._thread.join(A_MOMENT)
 
     def latest(self, timeout: float | None = None) -> News | None:
         """The next news; None if nothing comes in time."""
@@ -71,13 +75,19 @@ class Client:
         try:
             said = answer.get(timeout=PATIENCE)
         except Empty:
-            raise Refused("no_answer_yet", "the server does not answer; try again") from None
+            raise Refused(
+                "no_answer_yet", "the server does not answer; try again", again=True
+            ) from None
         finally:
             with self._lock:
                 self._answers.pop(name, None)
                 self._unanswered.pop(name, None)
         if isinstance(said, NotDone):
-            raise said_by_server(said.code, said.reason)
+            raise said_by_server(said.code, said.reason, said.again)
+
+    def look_again(self) -> None:
+        """Brings a state, even if nothing has happened."""
+        self._send(self._hello())
 
     def _send(self, text: str) -> None:
         """What cannot be sent now is sent after the next hello."""
@@ -88,42 +98,51 @@ class Client:
             return
 
     def _run(self) -> None:
-        tries = 0
+        tries, connected_at = 0, -inf
         while not self._closed.is_set():
             try:
                 with connect(self.link.live, max_size=2**22, open_timeout=20) as connection:
-                    self._say_hello(connection)
+                    self._greet(connection)
                     tries = 0
                     for data in connection:
                         self._hear(data)
                 why = "the server has closed the connection"
-            except (WebSocketException, InvalidHandshake, OSError, TimeoutError) as error:
-                why = legible(str(error) or type(error).__name__)
-            self._connection = None
+            except (WebSocketException, OSError, TimeoutError) as error:
+                why = trouble(error)
+            if self._connection is not None:
+                self._connection, connected_at = None, monotonic()
             if self._closed.is_set():
                 return
-            self._tell(Lost(why))
+            self._tell(Lost(why, monotonic() - connected_at))
             self._closed.wait(PAUSES[min(tries, len(PAUSES) - 1)])
             tries += 1
 
-    def _say_hello(self, connection: ClientConnection) -> None:
-        state = self.state
-        hello: dict[str, Any] = {"type": "hello", "keys": [self.link.key] if self.link.key else []}
-        if state is not None:
-            hello |= {"number": state.number, "ply": len(state.turns)}
-        connection.send(json.dumps(hello))
+    def _greet(self, connection: ClientConnection) -> None:
+        connection.send(self._hello())
         self._connection = connection
         with self._lock:
             waiting = list(self._unanswered.values())
         for text in waiting:
             connection.send(text)
 
+    def _hello(self) -> str:
+        state = self.state
+        hello: dict[str, Any] = {"type": "hello", "keys": [self.link.key] if self.link.key else []}
+        if state is not None:
+            hello |= {"number": state.number, "ply": len(state.turns)}
+        return json.dumps(hello)
+
     def _hear(self, data: str | bytes) -> None:
         message = read(data)
         if message is None:
             return
-        if isinstance(message, Done | NotDone) and message.id in self._answers:
-            self._answers[message.id].put(message)
+        if isinstance(message, Done | NotDone) and message.id:
+            if answer := self._answers.get(message.id):  # else nobody waits for it any more
+                answer.put(message)
+            return
+        if isinstance(message, NotDone) and message.again:  # hello, while the server was busy
+            self._closed.wait(A_MOMENT)
+            self.look_again()
             return
         if isinstance(message, State):
             if self.state is not None and message.number < self.state.number:

@@ -1,26 +1,29 @@
 """A bot at a server's table, from its first state to the end of the last game.
 
-It needs no memory: every state says what there is to do. A choice that nobody has acknowledged is
-sent again unchanged; after an undo it is a new one, or the server would not count it.
+It needs no memory: every state says what there is to do.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from secrets import token_hex
 from time import monotonic, sleep
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markoff.engine.chooser import Chooser, Forfeit
 from markoff.game import DICE, Result, Seat
 from markoff.games import game_of
 from markoff.kits import kit_of
-from markoff.remote.calls import stand_up
-from markoff.remote.course import Course, seconds_to_think
+from markoff.refusal import Refused
+from markoff.remote.calls import no_server, stand_up
+from markoff.remote.client import Client
 from markoff.remote.link import Link
-from markoff.remote.live import HELLO, Heard, Live, ended
-from markoff.remote.messages import Done, NotDone, State
+from markoff.remote.messages import Lost, News, NotDone, State
+from markoff.remote.mirror import mirror
+from markoff.remote.refusals import server_refuses
 from markoff.remote.sitting import Wishes, make_able
 from markoff.table import policy
+from markoff.table.match import Match
 from markoff.text import BadText
 
 PATIENCE = 10.0
@@ -28,13 +31,13 @@ PATIENCE = 10.0
 answered what was asked."""
 AFTER_UNDO = 5.0
 """Seconds before we choose again what was taken back: somebody may want to go back further."""
+A_DAY = 86_400.0
+"""Seconds for which we wait where only others can go on; then we look, and wait again."""
 BREATH = 1.0
 """Seconds after a refusal before we look again."""
-ROLL = "roll "
-"""How the id of a roll begins. If somebody was faster, their dice are on the way to us."""
 REMATCH_SECONDS = 600.0
 LAST_WORD = 20.0
-"""Seconds for the server to acknowledge that we go."""
+"""Seconds to find out whether a game that we want to leave has just begun."""
 
 
 class Ended(NamedTuple):
@@ -48,16 +51,6 @@ class Ended(NamedTuple):
     scores: tuple[int, ...]
     reason: str
     plies: int
-
-
-class Sent(NamedTuple):
-    """A choice on its way to the server."""
-
-    ply: int
-    position: Any
-    text: str
-    id: str
-    again: bool = False
 
 
 def _check_welcome(link: Link, state: State) -> None:
@@ -74,11 +67,12 @@ class Guest:
         self, link: Link, wishes: Wishes, bot: Chooser, tell: Callable[[str], None]
     ) -> None:
         self.link, self.wishes, self.bot, self.tell = link, wishes, bot, tell
-        self.live = Live(link, link.key, wishes.patience, tell)
+        self.client = Client(link).start()
         self.state: State | None = None
-        self.course: Course | None = None
-        self.sent: dict[Seat, Sent] = {}
-        """What the server has not acknowledged yet."""
+        self.match: Match | None = None
+        """Once it has begun."""
+        self.missing = False
+        """The connection is gone, and we have said so."""
         self.taken_back = False
         """The last thing that happened was an undo."""
         self.begun_at = -1
@@ -87,55 +81,65 @@ class Guest:
     def play(self) -> Ended:
         """One game, to its end."""
         while True:
-            heard = self.live.hear(self._patience())
-            impatient, news = heard is None, False
-            while heard is not None:  # only the newest state counts
-                news |= self._take(heard)
-                heard = self.live.hear(0)
+            impatient = not self._hear(self._patience())
             if self.state and self.state.reason:
                 return self._end(self.state)
-            if self.state and (news or impatient):
+            if self.state:
                 self._act(self.state, impatient)
 
-    def _take(self, heard: object) -> bool:
-        """Whether that was a new state."""
-        if isinstance(heard, NotDone):
-            if heard.id in ("", HELLO) and not heard.again:
-                raise ended(heard)
-            if heard.again or not heard.id.startswith(ROLL):
-                sleep(BREATH)
-                self.live.say_hello()
-        elif isinstance(heard, Done):
-            self._acknowledge(heard.id)
-        elif isinstance(heard, State) and not (self.state and heard.number < self.state.number):
-            if self.state and heard.ply != self.state.ply:
-                self.taken_back = heard.ply < self.state.ply
-            self.state = heard
-            _check_welcome(self.link, heard)
-            if heard.begun:
-                self._follow(heard)
-            return True
-        return False
+    def _hear(self, seconds: float) -> bool:
+        """Whether a state has come by then; of several, only the newest counts."""
+        until, come = monotonic() + seconds, False
+        while news := self.client.latest(0 if come else max(0.0, until - monotonic())):
+            come |= self._take(news)
+        return come
 
-    def _acknowledge(self, name: str) -> None:
-        for seat, choice in [*self.sent.items()]:
-            if choice.id == name:
-                del self.sent[seat]
-                if choice.again:  # it may have been taken back while we were away
-                    self.live.say_hello()
+    def _take(self, news: News) -> bool:
+        """Whether that was a state."""
+        if isinstance(news, Lost):
+            self._miss(news)
+        elif isinstance(news, NotDone):
+            raise server_refuses(news.reason)
+        elif isinstance(news, State):
+            if self.missing:
+                self.missing = False
+                self.tell("Connected again.")
+            if self.state and news.ply != self.state.ply:
+                self.taken_back = news.ply < self.state.ply
+            self.state = news
+            _check_welcome(self.link, news)
+            if news.begun:
+                self._follow(news)
+        return isinstance(news, State)
+
+    def _miss(self, lost: Lost) -> None:
+        """The client comes back by itself; we only say so, and know when it is enough."""
+        if lost.seconds > self.wishes.patience:
+            raise no_server(self.link, lost.why)
+        if not self.missing:
+            self.missing = True
+            self.tell("The connection is gone; coming back …")
 
     def _follow(self, state: State) -> None:
-        if self.course is None:
-            self.course = Course(state)
-            rules, start = self.course.rules, self.course.position
-            try:
-                make_able(self.wishes.bot, rules, start, self.tell)
-                self.bot.begin(rules, start, state.yours[0], policy.agreed_draws(state.plan.caps))
-            except BadText as why:
-                raise self._failed(why) from None
-            names = ", ".join(seat.name for seat in state.seats)
-            self.tell(f"The game has begun: {names}.")
-        self.course.take(state)
+        before, self.match = self.match, mirror(state, self.link, self.match)
+        if before is not None:
+            return
+        match = self.match
+        start = match.turns[0].position if match.turns else match.position
+        try:
+            make_able(self.wishes.bot, match.rules, start, self.tell)
+            self.bot.begin(match.rules, start, state.yours[0], policy.agreed_draws(state.plan.caps))
+        except BadText as why:
+            raise self._failed(why) from None
+        self.tell(f"The game has begun: {', '.join(match.setup.names)}.")
+
+    def _do(self, kind: str, **fields: object) -> None:
+        try:
+            self.client.request(kind, **fields)
+        except Refused as refusal:
+            if refusal.again or kind != "roll":  # else somebody was faster, and we hear their roll
+                sleep(BREATH)
+                self.client.look_again()
 
     def _act(self, state: State, impatient: bool) -> None:
         if not state.begun:
@@ -143,14 +147,14 @@ class Guest:
             return
         for seat in state.yours:
             if state.seats[seat].away:
-                self.live.send(type="back", seat=seat, id=f"back {seat}")
-            if state.asked and seat not in state.agreed:
-                self._agree(state, seat)
+                self._do("back", seat=seat)
+            if state.asked and seat not in state.agreed:  # as bots do, whatever it is
+                self._do("ask", what=state.asked, seat=seat, ply=state.ply)
         if state.paused or ((state.asked or self.taken_back) and not impatient):
             return  # playing on would mean no
         if state.awaited == (DICE,) and not state.plan.typed_in:
             if impatient or self._rolls(state):
-                self.live.send(type="roll", ply=state.ply, id=f"{ROLL}{state.ply}")
+                self._do("roll", ply=state.ply)
         else:
             for seat in state.yours:
                 if options := state.choices.get(str(seat)):
@@ -161,54 +165,45 @@ class Guest:
         full = all(seat.name or seat.bot for seat in state.seats)
         if full and state.host in state.yours and self.begun_at != state.number:
             self.begun_at = state.number
-            self.live.send(type="begin", id="begin")
-
-    def _agree(self, state: State, seat: Seat) -> None:
-        """As bots do, to everything that is asked for during a game."""
-        wish = {"what": state.asked, "seat": seat, "ply": state.ply}
-        self.live.send(type="ask", id=f"ask {seat}", **wish)
+            self._do("begin")
 
     def _rolls(self, state: State) -> bool:
         """Our own dice, and those of the server's bots where nobody else takes them."""
-        assert self.course
-        named = kit_of(self.course.rules).roller
+        assert self.match
+        named = kit_of(self.match.rules).roller
         if named is None:
             return True
-        roller = named(self.course.position)
+        roller = named(self.match.position)
         return roller in state.yours or (bool(state.seats[roller].bot) and not state.plan.pace)
 
-    def _patience(self) -> float | None:
+    def _patience(self) -> float:
         """How long we wait for others: somebody should roll, answer what was asked, or go back
-        further. For ever if only they can go on."""
+        further."""
         state = self.state
         if state is None or not state.begun or state.paused:
-            return None
+            return A_DAY
         dice = state.awaited == (DICE,) and not state.plan.typed_in
         if state.asked or (dice and not self._rolls(state)):
             return PATIENCE
-        return AFTER_UNDO if self.taken_back else None
+        return AFTER_UNDO if self.taken_back else A_DAY
 
     def _choose(self, state: State, seat: Seat, options: tuple[str, ...]) -> None:
-        assert self.course
-        here, before = self.course.position, self.sent.get(seat)
-        if before and (before.ply, before.position) == (state.ply, here):
-            choice = before._replace(again=True)
-        else:
-            text = options[0] if len(options) == 1 else self._thought(state, seat)
-            choice = Sent(state.ply, here, text, token_hex(8))
-        self.sent[seat] = choice
-        self.live.send(type="choose", seat=seat, ply=state.ply, text=choice.text, id=choice.id)
+        text = options[0] if len(options) == 1 else self._thought(state, seat)
+        self._do("choose", seat=seat, ply=state.ply, text=text)
 
     def _thought(self, state: State, seat: Seat) -> str:
-        course = self.course
-        assert course
-        seconds = seconds_to_think(state, seat, self.wishes.seconds, policy.SHARE_OF_CLOCK)
-        rng = Random(policy.seed(self.salt, course.match, seat, state.ply))
-        rules, position = course.rules, course.position
+        """The clocks are the server's: it has measured them."""
+        match, seconds = self.match, self.wishes.seconds
+        assert match
+        rules, position, told = match.rules, match.position, policy.told(match)
+        if state.plan.clock:
+            left = tuple((seat.ms_left or 0) / 1000 for seat in state.seats)
+            told = told._replace(clocks=left)
+            seconds = min(seconds, policy.SHARE_OF_CLOCK * left[seat])
+        rng = Random(policy.seed(self.salt, state.match, seat, state.ply))
+        past = policy.past(match)
         try:
-            action = self.bot.choose(
-                rules, position, seat, rng, seconds, course.past, course.told(state)
-            )
+            action = self.bot.choose(rules, position, seat, rng, seconds, past, told)
         except Forfeit as why:
             raise self._failed(why) from None
         return rules.write_action(position, seat, action)
@@ -229,53 +224,37 @@ class Guest:
 
     def rematch(self) -> "Guest | None":
         """The same bot at the next table; None if nobody wants to play again."""
-        state, until = self.state, monotonic() + REMATCH_SECONDS
-        assert state
-        for seat in state.yours:
-            self.live.send(type="ask", what="rematch", seat=seat, id=f"rematch {seat}")
-        while not state.rematch:
-            heard = self.live.hear(max(0.0, until - monotonic()))
-            if heard is None:
+        until = monotonic() + REMATCH_SECONDS
+        assert self.state
+        for seat in self.state.yours:
+            self._do("ask", what="rematch", seat=seat)
+        while not self.state.rematch:
+            news = self.client.latest(max(0.0, until - monotonic()))
+            if news is None or isinstance(news, NotDone):
                 return None
-            if isinstance(heard, NotDone) and heard.id in ("", HELLO):
+            if self._take(news) and self.state.refusal:
                 return None
-            if isinstance(heard, State):
-                state = heard
-                if state.refusal:
-                    return None
         self.close()
-        link = self.link._replace(table=state.rematch)
+        link = self.link._replace(table=self.state.rematch)
         return Guest(link, self.wishes, self.bot, self.tell)
 
     def leave(self, *, resigning: bool = False) -> None:
         """Lets nobody wait for us: gives the place back, leaves the seat to a bot, or resigns."""
-        self.live.connect()
         if not (self.state and self.state.begun):
-            try:
+            with suppress(BadText):  # perhaps it has just begun
                 stand_up(self.link, self.link.key)
                 return
-            except BadText:  # perhaps it has just begun
-                self._look_again()
-        state = self.state
-        if state and state.begun and not state.reason:
-            can_resign = game_of(state.plan.game).CAN_RESIGN
-            kind = "resign" if resigning and can_resign else "leave"
-            for seat in state.yours:
-                self.live.send(type=kind, seat=seat, id=kind)
-                self._hear_last(lambda heard: getattr(heard, "id", "") == kind)
-
-    def _look_again(self) -> None:
-        self.live.say_hello()
-        heard = self._hear_last(lambda heard: isinstance(heard, State) and heard.begun)
-        if isinstance(heard, State):
-            self.state = heard
-
-    def _hear_last(self, wanted: Callable[[Heard], bool]) -> Heard | None:
         until = monotonic() + LAST_WORD
-        while heard := self.live.hear(max(0.0, until - monotonic())):
-            if wanted(heard):
-                return heard
-        return None
+        while not ((state := self.client.state) and state.begun):
+            if self.client.latest(max(0.0, until - monotonic())) is None:
+                return
+        if not state.reason:
+            can_resign = game_of(state.plan.game).CAN_RESIGN
+            for seat in state.yours:
+                with suppress(Refused):
+                    self.client.request(
+                        "resign" if resigning and can_resign else "leave", seat=seat
+                    )
 
     def close(self) -> None:
-        self.live.close()
+        self.client.close()

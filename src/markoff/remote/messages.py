@@ -109,6 +109,8 @@ class Lost(Struct, frozen=True, tag="lost"):
     """Not from the server: the connection broke, and we come back by ourselves."""
 
     why: str
+    seconds: float
+    """For how long there has been no connection; infinite if there never was one."""
 
 
 Message = State | Chosen | Presence | Talk | Done | NotDone | Pong

@@ -31,11 +31,17 @@ def steps(record: Record) -> Iterator[Match]:
     match = Match(record.setup)
     match.comments = record.comments
     yield match
-    for ply, turn in enumerate(record.turns):
-        _repeat(match, turn)
-        if match.ply == ply:
-            raise BadText("choice_missing", "ply {ply}: a choice is missing", ply=ply)
+    for turn in record.turns:
+        repeat(match, turn)
         yield match
+
+
+def repeat(match: Match, turn: str) -> None:
+    """One more turn, as records write it. `BadText` if it cannot be played here."""
+    ply = match.ply
+    _repeat(match, turn)
+    if match.ply == ply:
+        raise BadText("choice_missing", "ply {ply}: a choice is missing", ply=ply)
 
 
 def at_ply(record: Record, ply: int) -> Match:

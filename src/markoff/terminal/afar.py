@@ -120,7 +120,7 @@ class FarTable:
             return
         if self.match is None and state.ply > 2:  # we come back
             self.told = state.ply
-        self.match = mirror(state, self.client.link)
+        self.match = mirror(state, self.client.link, self.match)
         self.screen.sit(self.match, self.clocks)
         if self.told > self.match.ply:
             self.screen.note("Undone.")

@@ -1,14 +1,8 @@
 """The levels of Quixo that compute: how far each looks ahead, and what the tablebase adds.
 
-Strong searches a little and uses no tablebase. The analyst, whom hints and reviews ask, searches
-hundreds of times as much, and knows the end of the game from the tablebase. Perfect plays by the
-tablebase alone, and searches only to choose among moves that are all drawn, for one that gives the
-opponent trouble.
-
-For two, expert plays as the analyst does. For four the analyst wins nearly every game against
-people and bots that do not search, which would be a step of the ladder that nobody can climb. So
-there both levels try each move, but of the replies only those that win at once: expert judges what
-is left exactly, and the estimates of strong are a little off.
+The analyst, whom hints and reviews ask, searches hundreds of times as much as strong, and knows
+the end of the game from the tablebase. Perfect plays by the tablebase alone, and searches only to
+choose among moves that are all drawn, for one that gives the opponent trouble.
 """
 
 import contextlib
@@ -18,10 +12,11 @@ from random import Random
 from typing import Any, TypeVar
 
 from markoff.bots.opinion import Opinion, Past
-from markoff.bots.quixo.scores import A_PLY, SURE, by_seat, chance_of, misjudged, opinion_of
+from markoff.bots.quixo.looking import Looking
+from markoff.bots.quixo.scores import A_PLY, SURE, by_seat, chance_of, opinion_of
 from markoff.bots.quixo.short_wins import short_wins
 from markoff.bots.quixo.thinking import think
-from markoff.game import Action, Game, Seat
+from markoff.game import Game, Seat
 from markoff.games import quixo
 from markoff.games.quixo import Position
 from markoff.tablebases.folder import tablebases_folder
@@ -32,47 +27,13 @@ from markoff.text import BadText
 
 T = TypeVar("T")
 
-NODES = {"strong": 500, "analyst": 500_000, "perfect": 20_000}
+NODES = {"analyst": 500_000, "perfect": 20_000}
 """Positions that a level looks at for one move."""
 
 FINISH = 7
 """Plies: a win that is not farther off is found whatever the tablebase says, and played at once."""
 TROUBLE = 0.1
 """How far the estimates spread around 0.5 where all moves are drawn."""
-
-
-def strong(
-    _game: Game[Any],
-    position: Position,
-    _seat: Seat,
-    rng: Random,
-    seconds: float | None = None,
-    past: Past = (),
-) -> Opinion:
-    if position.players == 2:
-        scores = think(position, NODES["strong"], None, seconds, past=past).scores
-        return opinion_of(scores, position.players)
-    seen = a_glance(position, seconds, past)
-    scores = {action: misjudged(score, rng) for action, score in seen.items()}
-    return opinion_of(scores, position.players)
-
-
-def expert(
-    game: Game[Any],
-    position: Position,
-    seat: Seat,
-    rng: Random,
-    seconds: float | None = None,
-    past: Past = (),
-) -> Opinion:
-    if position.players == 2:
-        return analyst(game, position, seat, rng, seconds, past)
-    return opinion_of(a_glance(position, seconds, past), position.players)
-
-
-def a_glance(position: Position, seconds: float | None, past: Past) -> dict[Action, int]:
-    """Scores after one move and whatever wins at once then."""
-    return think(position, NODES["strong"], None, seconds, deepest=1, past=past).scores
 
 
 def analyst(
@@ -86,6 +47,8 @@ def analyst(
     return with_tablebase(position, partial(analysis, position, seconds, past))
 
 
+_looking = Looking(think, analyst)
+strong, expert = _looking.strong, _looking.expert
 perfect = analyst
 """Where everything is solved they are one: the difference is that perfect plays nowhere else."""
 

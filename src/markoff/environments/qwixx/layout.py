@@ -22,24 +22,17 @@ CLOSED = ("closed", 4, "1 for each row that is closed")
 ROLLED = ("dice", DICE, "two white, red, yellow, green, blue; 0 if not rolled or out of the game")
 
 T = TypeVar("T")
+Named = tuple[str, int, str]
 
 
 def layout(start: Position) -> Layout:
     players = len(start.sheets)
-    sheets = [
-        part
-        for turn in range(players)
-        for part in (
-            (f"sheet {turn}", 4 * FIELDS, FIELDS_ABOUT),
-            (f"misthrows {turn}", 1, "0 to 4"),
-        )
-    ]
     most = ([1] * 4 * FIELDS + [MOST_MISTHROWS]) * players + most_of_state(players, ACTIONS)
     return Layout(
         actions=LAST_FIELD + 1,
         most=np.array(most, np.int8),
         observe=_observe,
-        parts=parts(*sheets, *state_parts(players, ACTIONS)),
+        parts=parts(*sheet_parts(players), *state_parts(players, ACTIONS)),
         waiting=NOTHING,
     )
 
@@ -49,6 +42,14 @@ def _observe(position: Position, seat: Seat) -> Bytes:
     for sheet in from_seat(seat, position.sheets):
         numbers += sheet_numbers(sheet)
     return np.array(numbers + state_numbers(position, seat, ACTIONS), np.int8)
+
+
+def sheet_parts(players: int, *more: Named) -> list[Named]:
+    """Everybody's, with what else is kept next to a sheet."""
+    each = (("sheet", 4 * FIELDS, FIELDS_ABOUT), ("misthrows", 1, "0 to 4"), *more)
+    return [
+        (f"{name} {turn}", size, about) for turn in range(players) for name, size, about in each
+    ]
 
 
 def sheet_numbers(sheet: Sheet) -> list[int]:
@@ -72,7 +73,7 @@ def most_of_state(players: int, actions: Sequence[int]) -> list[int]:
     return [1] * 4 + [6] * DICE + [1] * (len(actions) + players + 1)
 
 
-def state_parts(players: int, actions: Sequence[int]) -> tuple[tuple[str, int, str], ...]:
+def state_parts(players: int, actions: Sequence[int]) -> tuple[Named, ...]:
     return (
         CLOSED,
         ROLLED,

@@ -9,10 +9,10 @@ from markoff.environments.layout import Bytes, Layout, parts
 from markoff.environments.qwixx.layout import (
     ACTIONS,
     FIELDS,
-    FIELDS_ABOUT,
     from_seat,
     most_of_state,
     sheet_numbers,
+    sheet_parts,
     state_numbers,
     state_parts,
 )
@@ -28,15 +28,6 @@ MOST_OF_SPACE = [3, 12, MOST_POINTS]
 
 def layout(start: Position) -> Layout:
     players = len(start.pawns)
-    sheets = [
-        part
-        for turn in range(players)
-        for part in (
-            (f"sheet {turn}", 4 * FIELDS, FIELDS_ABOUT),
-            (f"misthrows {turn}", 1, "0 to 4"),
-            (f"pawn {turn}", 1, "its space, 0 for the start box"),
-        )
-    ]
     path = _path(start.board)
     sheet = [1] * 4 * FIELDS + [MOST_MISTHROWS, SPACES]
     state = most_of_state(players, ALL_ACTIONS) + [1] * players
@@ -45,7 +36,7 @@ def layout(start: Position) -> Layout:
         most=np.array(sheet * players + state + MOST_OF_SPACE * SPACES, np.int8),
         observe=partial(_observe, path),
         parts=parts(
-            *sheets,
+            *sheet_parts(players, ("pawn", 1, "its space, 0 for the start box")),
             *state_parts(players, ALL_ACTIONS),
             ("rung", players, "who was first to reach the last five spaces; nobody yet: all 0"),
             ("path", 3 * SPACES, "colour (0 to 3), number and extra points of each space"),

@@ -18,7 +18,6 @@ from markoff.server.store.contract import (
     LAST,
     Changes,
     Conflict,
-    Entry,
     Saved,
     Store,
     Unavailable,
@@ -26,6 +25,7 @@ from markoff.server.store.contract import (
     possible,
 )
 from markoff.server.store.postgres_line import HEARTBEAT, TROUBLE, Line, connected
+from markoff.server.store.queries import Queries
 from markoff.text import BadText, legible
 
 MIGRATING = 0x6D61726B6F6666
@@ -59,7 +59,9 @@ SELECT name, changed, array_agg(event ORDER BY number) AS events
 FROM markoff_tables JOIN markoff_events ON name = table_name GROUP BY name"""
 
 
-class PostgresStore:
+class PostgresStore(Queries):
+    VALUE = "$1"
+
     def __init__(self, url: str, pool: Any) -> None:
         self.pool = pool
         self.heard = Changes()
@@ -103,38 +105,12 @@ class PostgresStore:
             max(0, min(since, LAST)),
         )
 
-    async def idle(self, before: float) -> list[str]:
-        return await self._read(
-            "SELECT name FROM markoff_tables WHERE finished IS NULL AND changed < $1"
-            " ORDER BY changed, name",
-            before,
-        )
-
-    async def ended(self, before: float) -> list[str]:
-        query = "SELECT name FROM markoff_tables WHERE finished < $1 ORDER BY finished, name"
-        return await self._read(query, before)
-
-    async def lengths(self) -> dict[str, int]:
-        query = (
-            "SELECT name, next FROM markoff_tables WHERE finished IS NULL"
-            " ORDER BY changed DESC, name"
-        )
-        with self._trouble():
-            return dict(await self.pool.fetch(query))
-
-    async def entries(self) -> list[Entry]:
-        query = "SELECT name, next, changed, finished FROM markoff_tables"
-        with self._trouble():
-            rows = await self.pool.fetch(f"{query} ORDER BY changed DESC, name")
-        return [Entry(*row) for row in rows]
-
     async def heads(self, tables: Sequence[str], most: int) -> dict[str, list[bytes]]:
         query = (
             "SELECT table_name, array_agg(event ORDER BY number) FROM markoff_events"
             " WHERE table_name = ANY($1) AND number < $2 GROUP BY table_name"
         )
-        with self._trouble():
-            return dict(await self.pool.fetch(query, [*tables], most))
+        return dict(await self._rows(query, [*tables], most))
 
     async def missing(self, tables: Sequence[str]) -> list[str]:
         query = "SELECT unnest($1::text[]) EXCEPT SELECT name FROM markoff_tables"
@@ -143,10 +119,6 @@ class PostgresStore:
     async def remove(self, table: str) -> None:
         if possible(table):
             await self._change(table, "DELETE FROM markoff_tables WHERE name = $1")
-
-    async def count(self) -> int:
-        (tables,) = await self._read("SELECT count(*) FROM markoff_tables WHERE finished IS NULL")
-        return int(tables)
 
     async def touch(self) -> None:
         """Even a row that stays as it is gets written again."""
@@ -194,10 +166,9 @@ class PostgresStore:
         finally:  # an interrupted writer may have changed something too
             self.line.announce(table)
 
-    async def _read(self, query: str, *values: object) -> list[Any]:
-        """The first column."""
+    async def _rows(self, query: str, *values: object) -> list[Any]:
         with self._trouble():
-            return [row[0] for row in await self.pool.fetch(query, *values)]
+            return [*await self.pool.fetch(query, *values)]
 
     @contextmanager
     def _trouble(self) -> Iterator[None]:

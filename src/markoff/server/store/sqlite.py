@@ -5,7 +5,7 @@ import json
 import os
 import sqlite3
 import time
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncGenerator, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager, suppress
 from itertools import groupby
@@ -15,16 +15,9 @@ from typing import Any
 
 from markoff.server.store import migrations
 from markoff.server.store import sqlite_rows as rows
-from markoff.server.store.contract import (
-    LAST,
-    Changes,
-    Entry,
-    Saved,
-    Store,
-    Unavailable,
-    check,
-    possible,
-)
+from markoff.server.store.alone import Alone
+from markoff.server.store.contract import LAST, Saved, Store, check, possible
+from markoff.server.store.queries import Queries
 from markoff.server.store.sqlite_writer import Job, Writer, unavailable
 from markoff.text import BadText
 
@@ -34,14 +27,15 @@ CHUNK = 100
 """Tables that a snapshot takes out at once."""
 
 
-class SqliteStore:
+class SqliteStore(Queries, Alone):
+    VALUE = "?"
+
     def __init__(self, writer: Connection, reader: Connection, opened: ExitStack) -> None:
+        super().__init__()
         self.writer = Writer(writer)
         self.reader = reader
         self.reading = ThreadPoolExecutor(1, "markoff-reader")
         self.opened = opened
-        self.closed = False
-        self.heard = Changes()
         self.writer.start()
 
     async def create(self, table: str, event: bytes, now: float | None = None) -> None:
@@ -73,28 +67,6 @@ class SqliteStore:
             max(0, min(since, LAST)),
         )
 
-    async def idle(self, before: float) -> list[str]:
-        return await self._read(
-            "SELECT name FROM markoff_tables WHERE finished IS NULL AND changed < ?"
-            " ORDER BY changed, name",
-            before,
-        )
-
-    async def ended(self, before: float) -> list[str]:
-        query = "SELECT name FROM markoff_tables WHERE finished < ? ORDER BY finished, name"
-        return await self._read(query, before)
-
-    async def lengths(self) -> dict[str, int]:
-        query = (
-            "SELECT name, next FROM markoff_tables WHERE finished IS NULL"
-            " ORDER BY changed DESC, name"
-        )
-        return dict(await self._rows(query))
-
-    async def entries(self) -> list[Entry]:
-        query = "SELECT name, next, changed, finished FROM markoff_tables"
-        return [Entry(*row) for row in await self._rows(f"{query} ORDER BY changed DESC, name")]
-
     async def heads(self, tables: Sequence[str], most: int) -> dict[str, list[bytes]]:
         query = (
             "SELECT value, event FROM json_each(?) JOIN markoff_events"
@@ -115,26 +87,8 @@ class SqliteStore:
         if possible(table):
             await self._write(lambda connection: rows.remove(connection, table))
 
-    async def count(self) -> int:
-        (tables,) = await self._read("SELECT count(*) FROM markoff_tables WHERE finished IS NULL")
-        return int(tables)
-
     async def touch(self) -> None:
         await self._write(rows.touch)
-
-    def changes(self) -> AsyncIterator[str]:
-        """There are no other workers: it only ends."""
-        return self.heard
-
-    def tell(self, table: str, words: str) -> None:
-        """There is nobody to hear it."""
-
-    async def drive(self, table: str) -> bool:
-        check(table)
-        return True
-
-    async def release(self, table: str) -> None:
-        pass
 
     async def fill(self, tables: Iterator[Saved]) -> None:
         await self._write(lambda connection: rows.fill(connection, tables))
@@ -157,10 +111,6 @@ class SqliteStore:
         self.writer.queue.put(Job(work, done))
         await done
 
-    async def _read(self, query: str, *values: object) -> list[Any]:
-        """The first column."""
-        return [row[0] for row in await self._rows(query, *values)]
-
     async def _rows(self, query: str, *values: object) -> list[Any]:
         self._check_open()
         loop = asyncio.get_running_loop()
@@ -170,10 +120,6 @@ class SqliteStore:
             )
         except sqlite3.Error as error:
             raise unavailable(error) from None
-
-    def _check_open(self) -> None:
-        if self.closed:
-            raise Unavailable("the store is closed")
 
 
 async def open_store(url: str) -> Store:
