@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 from markoff.commands.parts.tablebases import add_tables_option
-from markoff.commands.parts.threads import read_threads
+from markoff.commands.parts.threads import add_threads, read_threads
 from markoff.commands.quixo.bar import SolvingBar
 from markoff.commands.quixo.status import duration, level_names, print_status, verify
 from markoff.text import BadText
@@ -23,7 +23,7 @@ def options(parser: ArgumentParser) -> None:
     add("--size", type=int, choices=(3, 4, 5), default=5, help="cubes along an edge (default: 5)")
     add("--levels", metavar="A-B", help="numbers of blank cubes, like 0-2 (default: all)")
     add_tables_option(parser)
-    add("--threads", type=int, metavar="N", help="how many cores to use (default: all)")
+    add_threads(parser)
     add("--status", action="store_true", help="show what is there, without solving")
     add("--verify", action="store_true", help="read the levels and compare their checksums")
 
