@@ -77,13 +77,18 @@ def options(parser: ArgumentParser) -> None:
 
 
 def run(wanted: Namespace) -> int:
-    from markoff.commands.arena.showing import show
     from markoff.commands.parts.interrupting import stoppable
 
     with stoppable():
-        found = _played(wanted, *_prepared(wanted))
+        try:
+            prepared = _prepared(wanted)
+        except KeyboardInterrupt:
+            raise KeyboardInterrupt("no game was played") from None
+        found = _played(wanted, *prepared)
     _write(found, wanted)
     if wanted.json != STDOUT:
+        from markoff.commands.arena.showing import show
+
         show(found)
     if found.stopped:
         raise KeyboardInterrupt
@@ -94,21 +99,18 @@ def _prepared(wanted: Namespace) -> "tuple[Arrangement, Hypotheses | None]":
     """Everything is checked, made and compiled before the first game."""
     from markoff.commands.arena.playing import compile_bots, greet, prepare_bots
 
-    try:
-        with _announced(wanted):
-            arrangement = _arrange(wanted)
-        hypotheses = _hypotheses(wanted, arrangement)
-        check_files(wanted)
-        if wanted.records:
-            _check_empty(wanted.records)
-        if wanted.games_file:
-            _check_new(wanted.games_file)
-        prepare_bots(arrangement)
-        if not wanted.cluster:
-            compile_bots(arrangement)
-            arrangement = greet(arrangement)
-    except KeyboardInterrupt:
-        raise KeyboardInterrupt("no game was played") from None
+    with _announced(wanted):
+        arrangement = _arrange(wanted)
+    hypotheses = _hypotheses(wanted, arrangement)
+    check_files(wanted)
+    if wanted.records:
+        _check_empty(wanted.records)
+    if wanted.games_file:
+        _check_new(wanted.games_file)
+    prepare_bots(arrangement)
+    if not wanted.cluster:
+        compile_bots(arrangement)
+        arrangement = greet(arrangement)
     return arrangement, hypotheses
 
 
