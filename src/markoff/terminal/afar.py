@@ -15,6 +15,7 @@ from markoff.table.setup import LONGEST_NAME, printable
 from markoff.terminal.choices import read_choice, read_dice
 from markoff.terminal.command import command
 from markoff.terminal.hinting import hint
+from markoff.terminal.me import my_name
 from markoff.terminal.picture import happened
 from markoff.terminal.play import LEAVING, ROLLING
 from markoff.terminal.screen import Interrupted, Left, Screen
@@ -25,12 +26,13 @@ A_MOMENT = 0.5
 COMMANDS = "undo, say TEXT, hint, resign, quit"
 
 
-def play_afar(screen: Screen, text: str) -> None:
-    """Sits down at the table of this link, unless it has the key of a seat already."""
+def play_afar(screen: Screen, text: str, name: str = "") -> None:
+    """Sits down at the table of this link, unless it has the key of a seat already. Without a name,
+    you are asked."""
     link = read_link(text)
     try:
         if not link.key:
-            link = _take_a_seat(screen, link)
+            link = _take_a_seat(screen, link, name)
         client = Client(link).start()
         client.heard = screen.interrupt
         try:
@@ -43,7 +45,7 @@ def play_afar(screen: Screen, text: str) -> None:
         raise BadText("at_the_table", "the table says: {why}", why=refusal) from None
 
 
-def _take_a_seat(screen: Screen, link: Link) -> Link:
+def _take_a_seat(screen: Screen, link: Link, name: str) -> Link:
     state = look(link)
     free = sum(not seat.name for seat in state.seats)
     if state.begun or not free:
@@ -52,14 +54,16 @@ def _take_a_seat(screen: Screen, link: Link) -> Link:
     names = ", ".join(seat.name for seat in state.seats if seat.name) or "nobody yet"
     screen.say(f"At this table: {names}. Free places: {free}.")
     while True:
-        name = screen.ask("Your name: ")
-        if not name:
-            continue
+        asked = not name
+        name = name or screen.ask(f"Your name (Enter: {my_name()}): ") or my_name()
         try:
             printable(name, LONGEST_NAME, "a_name", "a name")
             return link._replace(key=sit_down(link, state.plan, name).key)
         except Refusal as refusal:
+            if not asked:
+                raise
             screen.say(f"{refusal}.")
+            name = ""
 
 
 class FarTable:
