@@ -113,7 +113,8 @@ def run(wanted: Namespace) -> int:
     elif wanted.game not in GAMES:
         require("server")
         _refuse_options(wanted, "go with a link: the table has agreed on that", "game", "name")
-    on_a_screen(lambda screen: _play(screen, wanted), plain=wanted.plain)
+    afar = not wanted.resume and wanted.game is not None and wanted.game not in GAMES
+    on_a_screen(lambda screen: _play(screen, wanted), plain=wanted.plain, others_act=afar)
     return 0
 
 
