@@ -89,7 +89,7 @@ def failure(waited: Waited) -> str:
 
 def recorded(game: str, folder: Path) -> Path:
     """A game between bots that need no compiler."""
-    words = ("arena", game, "--bots", "casual,beginner", "--games", "2", "--workers", "1")
+    words = ("arena", game, "--bots", "casual,beginner", "--games", "2", "--threads", "1")
     if not (folder / "records").exists():
         made = run(Command((*words, "--records", str(folder / "records"))))
         assert made.code == 0, made.last_words

@@ -57,7 +57,7 @@ def play(wanted: Wanted, pair: tuple[str, str]) -> None:
     called = [PROGRAM + wanted.programs[bot] if bot in wanted.programs else bot for bot in pair]
     command = [sys.executable, "-m", "markoff", "arena", wanted.game, "--times"]
     command += ["--bots", ",".join(called), "--games", str(wanted.games_of(pair))]
-    command += ["--seed", str(wanted.seed), "--workers", str(wanted.workers)]
+    command += ["--seed", str(wanted.seed), "--threads", str(wanted.workers)]
     part = wanted.file_of(pair).with_suffix(".part")
     subprocess.run([*command, "--json", str(part)], check=True, stdout=subprocess.DEVNULL)
     if not json.loads(part.read_text(encoding="utf-8")).get("stopped"):

@@ -123,7 +123,7 @@ def test_a_record_is_verified_and_a_forged_one_is_found_out(record, capsys):
 
 def test_random_meets_a_program_in_the_arena_in_other_processes(tmp_path):
     records = tmp_path / "records"
-    played = ["arena", "nim", "--bots", f"random,{PROGRAM}", "--games", "10", "--workers", "2"]
+    played = ["arena", "nim", "--bots", f"random,{PROGRAM}", "--games", "10", "--threads", "2"]
     found = json.loads(in_a_process(*played, "--records", str(records), "--json"))
     assert (found["game"], found["games"]) == ("nim", 10)
     assert sum(each["points"] for each in found["standings"]) == 10

@@ -65,7 +65,7 @@ def test_nobody_can_resign_it(play):
 
 def test_three_meet_in_the_arena(capsys, tmp_path, monkeypatch):
     monkeypatch.setitem(KITS, grab.NAME, KIT)
-    words = ["arena", "grab", "--bots", "bold,random", "--games", "20", "--workers", "1"]
+    words = ["arena", "grab", "--bots", "bold,random", "--games", "20", "--threads", "1"]
     assert main([*words, "--records", str(tmp_path / "records"), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert sum(each["points"] for each in found["standings"]) == 20

@@ -47,7 +47,7 @@ def test_the_terminal_gives_hints_with_reasons(monkeypatch, capsys, tmp_path):
 
 
 def test_its_best_level_cannot_be_beaten(capsys):
-    words = ["arena", "nim", "--bots", "casual,expert", "--games", "40", "--workers", "1"]
+    words = ["arena", "nim", "--bots", "casual,expert", "--games", "40", "--threads", "1"]
     assert main([*words, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["game"] == "nim"
@@ -105,7 +105,7 @@ def test_a_level_is_one_record_also_where_a_game_has_many(monkeypatch, capsys):
     assert list(markoff.bots("quixo", size=3))[:2] == ["toddler", "beginner"]
     assert asyncio.run(games(None))["quixo"].levels[0].name == "toddler"
     meeting = ["arena", "quixo", "--size", "3", "--bots", "toddler,casual", "--games", "4"]
-    assert main([*meeting, "--workers", "1", "--moves", "60"]) == 0
+    assert main([*meeting, "--threads", "1", "--moves", "60"]) == 0
     assert "toddler" in capsys.readouterr().out
     monkeypatch.setattr(sys, "stdin", io.StringIO("a1N\nquit\n"))
     assert main(["play", "quixo", "--seats", "Ada,toddler", "--given-seats"]) == 0

@@ -55,7 +55,7 @@ def test_compiling_is_not_thinking(clock):
 
 
 def test_whoever_waits_for_a_bot_is_told_once(capsys):
-    words = ["arena", "nim", "--bots", "casual,expert", "--games", "2", "--workers", "1", "--times"]
+    words = ["arena", "nim", "--bots", "casual,expert", "--games", "2", "--threads", "1", "--times"]
     for said in ("Compiling expert for this computer, once …\n", ""):
         assert main([*words, "--json"]) == 0
         shown = capsys.readouterr()

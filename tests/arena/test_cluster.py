@@ -49,7 +49,7 @@ def test_where_no_scheduler_answers_there_is_a_sentence(capsys, monkeypatch):
     assert "no Dask scheduler answers at 'tcp://127.0.0.1:9'" in capsys.readouterr().err
     assert main([*command, "nonsense://"]) == 2
     assert "no Dask scheduler answers" in capsys.readouterr().err
-    assert main([*command, "tcp://127.0.0.1:9", "--workers", "2"]) == 2
+    assert main([*command, "tcp://127.0.0.1:9", "--threads", "2"]) == 2
     assert "a cluster has its own workers" in capsys.readouterr().err
 
 

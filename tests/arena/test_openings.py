@@ -1,5 +1,6 @@
 """Openings of an arena: random, fair, the same for both seatings, and in the record."""
 
+import numba
 import pytest
 
 from markoff.arena.arrangement import arrange
@@ -7,6 +8,8 @@ from markoff.arena.playing import play_batch
 from markoff.arena.tally import Tally
 from markoff.bots.quixo.scores import SURE
 from markoff.bots.quixo.thinking import think
+from markoff.cli import main
+from markoff.fast.compiling import COMPILING
 from markoff.games import quixo
 from markoff.kits import quixo as kit
 from markoff.kits.quixo import EVEN, OPENING_NODES, OPENING_PLIES
@@ -71,3 +74,12 @@ def test_games_without_openings_and_starts_without_fair_ones_refuse(monkeypatch)
     monkeypatch.setattr(kit, "OPENING_TRIES", 0)
     with pytest.raises(BadText, match=r"^no fair opening was found from this position$"):
         arrange("quixo", ("casual", "random"), 2, options={"size": "3"}, openings=True)
+
+
+def test_whoever_waits_for_kernels_to_judge_openings_is_told(capsys, monkeypatch):
+    even = numba.njit(lambda: 0)
+    monkeypatch.setattr(kit, "_lead", lambda _: even())
+    words = "arena quixo --size 3 --bots random,beginner --games 2 --moves 2 --threads 1 --json"
+    for said in (f"{COMPILING}\n", ""):
+        assert main([*words.split(), "--openings"]) == 0
+        assert capsys.readouterr().err == said

@@ -144,7 +144,7 @@ def test_a_stopped_arena_keeps_its_rows_and_forfeits_count(tmp_path, capsys, mon
     monkeypatch.setattr(Tally, "add", add)
     monkeypatch.setattr("markoff.commands.arena.playing.greet", lambda arrangement: arrangement)
     file = tmp_path / "games.jsonl"
-    options = ["--games", "40", "--workers", "1", "--games-file", str(file)]
+    options = ["--games", "40", "--threads", "1", "--games-file", str(file)]
     assert main(["arena", "qwixx", "--bot", FAILING, "--bots", "casual", *options]) == 130
     capsys.readouterr()
     (found,) = standing(tmp_path)

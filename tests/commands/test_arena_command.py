@@ -11,7 +11,7 @@ from markoff.arena.tally import Tally
 from markoff.cli import main
 from markoff.tablebases.making import Making
 
-QUICK = "arena qwixx --bots beginner,random --games 4 --workers 1"
+QUICK = "arena qwixx --bots beginner,random --games 4 --threads 1"
 
 
 def run(command, capsys):
@@ -46,7 +46,7 @@ def test_it_prints_tables_within_eighty_columns(capsys, monkeypatch):
     ],
 )
 def test_the_title_tells_what_is_not_as_usual(options, title, capsys):
-    code, out, _ = run(f"arena {options} --bots beginner,random --games 2 --workers 1", capsys)
+    code, out, _ = run(f"arena {options} --bots beginner,random --games 2 --threads 1", capsys)
     assert (code, out.splitlines()[0]) == (0, title)
 
 
@@ -58,7 +58,7 @@ def test_programs_are_told_apart(capsys, tmp_path, monkeypatch):
         greeting = rf"id name {name}\nplays quixo 2\nmarkoffok"
         file.write_text(f"input(); print('{greeting}'); input(); input(); print('readyok')")
         commands.append("cmd:" + shlex.join([sys.executable, "-ISu", str(file)]))
-    game = f"arena quixo --games 6 --workers 1 --bots {shlex.quote(','.join(commands))}"
+    game = f"arena quixo --games 6 --threads 1 --bots {shlex.quote(','.join(commands))}"
     code, out, err = run(f"{game} --records {tmp_path / 'kept'}", capsys)
     assert (code, err) == (0, "")
     names = "Ada", "bot_1.py", "bot_2.py"
@@ -71,9 +71,9 @@ def test_programs_are_told_apart(capsys, tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("workers", "ending"), [("1", signal.SIGINT), ("1", signal.SIGTERM), ("2", signal.SIGTERM)]
+    ("threads", "ending"), [("1", signal.SIGINT), ("1", signal.SIGTERM), ("2", signal.SIGTERM)]
 )
-def test_being_stopped_tells_what_was_played_so_far(workers, ending, capsys, tmp_path, monkeypatch):
+def test_being_stopped_tells_what_was_played_so_far(threads, ending, capsys, tmp_path, monkeypatch):
     counted = Tally.add
 
     def add(tally, deal):
@@ -83,7 +83,7 @@ def test_being_stopped_tells_what_was_played_so_far(workers, ending, capsys, tmp
 
     monkeypatch.setattr(Tally, "add", add)
     kept = f"--json {tmp_path / 'found.json'} --records {tmp_path / 'kept'}"
-    command = f"arena qwixx --bots beginner,random --games 40 --workers {workers} {kept}"
+    command = f"arena qwixx --bots beginner,random --games 40 --threads {threads} {kept}"
     code, out, err = run(command, capsys)
     assert (code, err) == (130, "markoff: interrupted\n")
     assert out.splitlines()[0] == "6 of 40 games of qwixx for 2, seed 1, stopped early"
@@ -99,6 +99,20 @@ def test_ctrl_c_before_the_first_deal_tells_that(capsys, monkeypatch):
 
     monkeypatch.setattr("markoff.arena.hands.play_batch", interrupt)
     assert run(QUICK, capsys) == (130, "", "markoff: interrupted: no game was finished\n")
+
+
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+def test_being_stopped_before_the_first_game_tells_that_too(ending, capsys, monkeypatch):
+    stop = "markoff.commands.arena.playing.missing"
+    monkeypatch.setattr(stop, lambda *_: signal.raise_signal(ending))
+    assert run(QUICK, capsys) == (130, "", "markoff: interrupted: no game was played\n")
+
+
+def test_workers_is_still_understood(capsys):
+    assert run(QUICK.replace("threads", "workers") + " --json", capsys)[0] == 0
+    code, out, err = run(QUICK.replace("threads 1", "workers 0"), capsys)
+    assert (code, out) == (2, "")
+    assert "the number of threads must be from 1" in err
 
 
 def test_tablebases_are_made_in_one_line(capsys, monkeypatch):
@@ -143,7 +157,7 @@ def test_records_are_kept_and_never_written_over(capsys, tmp_path):
 
 def test_only_games_that_count_are_kept(capsys, tmp_path):
     command = f"arena qwixx --bots casual,random --games 400 --sprt 0,300 --records {tmp_path}"
-    code, out, _ = run(command + " --json --workers 1", capsys)
+    code, out, _ = run(command + " --json --threads 1", capsys)
     games = json.loads(out)["games"]
     assert code == 0
     assert len(list(tmp_path.iterdir())) == games < 400
@@ -151,7 +165,7 @@ def test_only_games_that_count_are_kept(capsys, tmp_path):
 
 def test_a_picture_is_drawn(capsys, tmp_path):
     picture = tmp_path / "arena.svg"
-    command = "arena qwixx --players 3 --bots beginner,random --games 6 --workers 1 --plot "
+    command = "arena qwixx --players 3 --bots beginner,random --games 6 --threads 1 --plot "
     code, out, _ = run(command + str(picture), capsys)
     assert code == 0
     assert picture.read_text().startswith("<?xml")
@@ -164,7 +178,7 @@ def test_a_picture_is_drawn(capsys, tmp_path):
     [
         ("--bots casual", "name at least two different bots"),
         ("--bots casual,cmd:./no-such-bot", "cmd:./no-such-bot: it could not be started"),
-        ("--bots casual,random --workers 0", "the number of workers must be from 1"),
+        ("--bots casual,random --threads 0", "the number of threads must be from 1"),
         ("--bots casual,random,rush --sprt 0,5", "--sprt tests two bots"),
         ("--bots casual,random --players 3 --sprt 0,5", "--sprt tests two bots"),
         ("--bots casual,random --sprt 5,0", "the Elo differences of a test must rise"),

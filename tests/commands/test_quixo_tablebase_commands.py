@@ -45,6 +45,25 @@ def test_it_says_what_it_takes_then_solves_and_keeps_the_tables(
     assert "every checksum is right" in said(capsys, "solve", "quixo", "--size", "3", "--verify")
 
 
+def test_programs_get_the_levels_as_json(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+    command = ["solve", "quixo", "--size", "3", "--json"]
+    assert json.loads(said(capsys, *command, "--status"))["levels"] == []
+    assert main([*command, "--levels", "0-2"]) == 0
+    printed = capsys.readouterr()
+    found = json.loads(printed.out)
+    assert "Solved levels 0–2" in printed.err
+    assert (found["size"], found["tables"]) == (3, str(folder / "quixo-3"))
+    assert [level["level"] for level in found["levels"]] == [0, 1, 2]
+    assert [sum(level[key] for key in ("won", "lost", "drawn")) for level in found["levels"]] == [
+        512,
+        9 * 256,
+        36 * 128,
+    ]
+    (folder / "quixo-3" / "level-01.table").unlink()
+    again = json.loads(said(capsys, *command, "--status"))
+    assert [level["there"] for level in again["levels"]] == [True, False, True]
+
+
 def test_levels_can_be_solved_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
     sentence = said(capsys, "solve", "quixo", "--size", "3", "--levels", "2-3", code=2)
     assert "level 2 needs the levels below it, but level 0 is not solved;" in sentence

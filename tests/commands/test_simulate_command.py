@@ -59,7 +59,7 @@ def test_the_files_say_the_same_as_the_screen(capsys, tmp_path):
         "qwixx --bots random,rush,greedy-2 --rotate",
         "qwixx-on-board --bots careful-1",
         "quixo --bots finish,random --games 100",
-        "quixo --bots random --players 4 --most-plies 5",
+        "quixo --bots random --players 4 --moves 5",
     ],
 )
 @pytest.mark.parametrize("kind", ["png", "svg"])

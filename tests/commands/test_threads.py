@@ -1,10 +1,16 @@
 """How many threads a command may work with."""
 
+import argparse
 import os
 
 import pytest
 
-from markoff.commands.parts.threads import MOST_THREADS, read_threads
+from markoff.commands.parts.threads import (
+    MOST_THREADS,
+    add_former,
+    add_threads,
+    read_threads,
+)
 from markoff.text import BadText
 
 
@@ -24,3 +30,13 @@ def test_the_number_of_threads_has_bounds():
             BadText, match=f"the number of threads must be from 1 to 256, not {number}"
         ):
             read_threads(number)
+
+
+def test_a_former_name_means_the_same_and_is_not_in_the_help():
+    parser = argparse.ArgumentParser()
+    add_threads(parser)
+    add_former(parser, "--workers", "--threads")
+    for words, threads in ((["--threads", "3"], 3), (["--workers", "4"], 4), ([], None)):
+        assert parser.parse_args(words).threads == threads
+    assert "--threads" in parser.format_help()
+    assert "--workers" not in parser.format_help()

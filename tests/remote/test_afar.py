@@ -74,9 +74,12 @@ def test_commands_talk_and_a_way_back(table) -> None:
     assert "Undone." in screen.shown
     back = screen.shown.rpartition("Come back with:")[2].split("'")[1]
     assert back.startswith(f"{link}#")
-    again = Typing()
-    leaving = iter(["resign"])
-    again.ask = lambda question: next(leaving, "yes") if "Ada" in question else "yes"  # type: ignore[method-assign]
+
+    class Resigning(Typing):
+        def ask(self, question: str) -> str:
+            return "resign" if "Ada" in question else "yes" * question.startswith("Give up")
+
+    again = Resigning()
     play_afar(again, back)
     assert "resign: random wins." in again.shown
 
@@ -104,6 +107,11 @@ def test_on_the_full_screen(table, tmp_path: Path) -> None:
             await game.type("1")
             await game.until(partial(newer, game, seen))
         assert "Quixo: Ada, random" in game.text
+        await game.until(lambda: game.page.question.startswith("Type rematch"))
+        assert game.page.ending
+        await game.type("rematch")
+        await game.until(lambda: game.choosing and game.app.waiting)
+        assert "Quixo: random, Ada" in game.text
 
     on_screen(game, play)
     assert look(link).reason

@@ -35,6 +35,12 @@ def options(parser: ArgumentParser) -> None:
         "who plays, separated by commas: people, bots like casual, or programs like cmd:./my-bot"
         " or, with options, 'cmd:./my-bot {threads=2}' (default: you and a bot)",
     )
+    add(
+        "--name",
+        metavar="NAME",
+        help="who you are, where the seats say me and at a server's table (default: the name that"
+        " you are logged in with)",
+    )
     add("--given-seats", action="store_true", help="sit as listed, instead of drawing seats")
     add_game_options(parser)
     add("--typed-dice", action="store_true", help="roll real dice and type in what they show")
@@ -96,15 +102,19 @@ def _agrees_on_threefold(wanted: Namespace, rules: Game[Any]) -> bool:
 
 def run(wanted: Namespace) -> int:
     from markoff.commands.parts.screens import on_a_screen
+    from markoff.table.setup import LONGEST_NAME, printable
 
+    if wanted.name is not None:
+        printable(wanted.name, LONGEST_NAME, "a_name", "a name")
     if wanted.resume:
         _refuse_options(wanted, "go with --resume", "transcript")
     elif wanted.game is None:
-        _refuse_options(wanted, "go without a game")
+        _refuse_options(wanted, "go without a game", "name")
     elif wanted.game not in GAMES:
         require("server")
-        _refuse_options(wanted, "go with a link: the table has agreed on that", "game")
-    on_a_screen(lambda screen: _play(screen, wanted), plain=wanted.plain)
+        _refuse_options(wanted, "go with a link: the table has agreed on that", "game", "name")
+    afar = not wanted.resume and wanted.game is not None and wanted.game not in GAMES
+    on_a_screen(lambda screen: _play(screen, wanted), plain=wanted.plain, others_act=afar)
     return 0
 
 
@@ -114,11 +124,11 @@ def _play(screen: "Screen", wanted: Namespace) -> None:
     if wanted.resume:
         resume(screen, wanted.resume, wanted.transcript)
     elif wanted.game is None:
-        ask_and_play(screen)
+        ask_and_play(screen, wanted.name or "")
     elif wanted.game not in GAMES:
         from markoff.terminal.afar import play_afar
 
-        play_afar(screen, wanted.game)
+        play_afar(screen, wanted.game, wanted.name or "")
     else:
         begin(screen, _wishes(wanted), wanted.record, transcripts=wanted.transcript)
 
@@ -126,13 +136,16 @@ def _play(screen: "Screen", wanted: Namespace) -> None:
 def _wishes(wanted: Namespace) -> "Wishes":
     from markoff.kits.able import usual_level
     from markoff.table.setup import Caps, read_clock
-    from markoff.terminal.arrange import ME, Wishes
+    from markoff.terminal.arrange import Wishes
+    from markoff.terminal.me import ME
 
     rules = GAMES[wanted.game]
-    opponent = usual_level(rules)
+    seats = tuple(filter(None, wanted.seats or (ME, usual_level(rules))))
+    if wanted.name and ME not in seats:
+        raise BadText("nobody_is_me", "--name is for me: write me in --seats, or leave out --name")
     return Wishes(
         game=wanted.game,
-        seats=tuple(filter(None, wanted.seats or (ME, opponent))),
+        seats=seats,
         options=read_game_options(wanted),
         typed_in=wanted.typed_dice,
         given_seats=wanted.given_seats,
@@ -140,4 +153,5 @@ def _wishes(wanted: Namespace) -> "Wishes":
         seed=wanted.seed,
         caps=Caps(_agrees_on_threefold(wanted, rules), wanted.moves),
         clock=read_clock(wanted.clock) if wanted.clock else None,
+        me=wanted.name or "",
     )

@@ -14,7 +14,12 @@ EXAMPLE = "--name Ada"
 def options(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add("--date", metavar="DATE", help="another day, like 2026-11-17")
-    add("--name", default="me", metavar="NAME", help="who you are")
+    add(
+        "--name",
+        default="me",
+        metavar="NAME",
+        help="who you are (default: the name that you are logged in with)",
+    )
     add("--record", type=Path, metavar="FILE", help="where to keep the record")
     add("--plain", action="store_true", help="line by line, as pipes and screen readers like it")
     only = parser.add_mutually_exclusive_group()

@@ -19,7 +19,7 @@ Kernel = TypeVar("Kernel", bound=Callable[..., Any])
 
 MOMENT = 0.02
 """Seconds between two looks whether another process has saved its kernel."""
-COMPILING = "Compiling for this machine, which happens once …"
+COMPILING = "Compiling for this computer, once …"
 
 
 def kernel(function: Kernel) -> Kernel:

@@ -37,20 +37,20 @@ INTERRUPTED = "\0"
 class View(Screen):
     """A `Screen` whose pages are drawn by an app."""
 
-    interruptible = True
+    interruptible = redraws = True
 
     def __init__(self, host: Host) -> None:
         super().__init__(Console(file=io.StringIO(), width=80))
         self.host = host
         self.live = True
-        self.left = self.asking = self.over = False
+        self.left = self.asking = self.over = self.rung = False
         self.answers: SimpleQueue[str | None] = SimpleQueue()
         """None if the player leaves."""
         self.copied: list[str] = []
         """Lines to print once the screen is gone."""
 
     def leave(self) -> None:
-        """Called by the app: whatever is asked now or later is not answered any more."""
+        """Whatever is asked now or later is not answered any more."""
         self.left = True
         self.answers.put(None)
 
@@ -63,8 +63,12 @@ class View(Screen):
         self.host.change(change, waiting=waiting)
 
     def interrupt(self) -> None:
+        self.rung = True
         if self.asking:
             self.answers.put(INTERRUPTED)
+
+    def caught_up(self) -> None:
+        self.rung = False
 
     def _ask(self, change: Change) -> str:
         """What comes after the question was put; an answer to an earlier one does not count."""
@@ -72,9 +76,10 @@ class View(Screen):
             self.answers.get()
         self._tell(change, waiting=True)
         self.asking = True
-        answer = self._answer()
+        answer = INTERRUPTED if self.rung else self._answer()  # news may have come just before
         self.asking = False
         if answer == INTERRUPTED:
+            self.rung = False
             raise Interrupted
         self._tell(_answered)
         return answer
@@ -152,6 +157,7 @@ class View(Screen):
             page.news.clear()
 
         self._tell(change)
+        self.over = False
 
     def busy(self, words: str) -> None:
         def change(page: Page) -> None:

@@ -88,7 +88,7 @@ def arrange(
 
 def _check_numbers(games: int, seed: int, most_plies: int) -> None:
     check_range("the number of games", games, 1, MOST_GAMES)
-    check_range("the most plies of a game", most_plies, 1, MOST_PLIES)
+    check_range("the limit of moves", most_plies, 1, MOST_PLIES)
     check_range("the seed", seed, 0, MOST_SEED)
 
 

@@ -12,9 +12,11 @@ from markoff.remote.mirror import mirror
 from markoff.remote.refusals import said_by_server
 from markoff.table.match import Match
 from markoff.table.setup import LONGEST_NAME, printable
+from markoff.terminal.again import play_again
 from markoff.terminal.choices import read_choice, read_dice
 from markoff.terminal.command import command
 from markoff.terminal.hinting import hint
+from markoff.terminal.me import my_name
 from markoff.terminal.picture import happened
 from markoff.terminal.play import LEAVING, ROLLING
 from markoff.terminal.screen import Interrupted, Left, Screen
@@ -25,25 +27,36 @@ A_MOMENT = 0.5
 COMMANDS = "undo, say TEXT, hint, resign, quit"
 
 
-def play_afar(screen: Screen, text: str) -> None:
-    """Sits down at the table of this link, unless it has the key of a seat already."""
+def play_afar(screen: Screen, text: str, name: str = "") -> None:
+    """Sits down at the table of this link, unless it has the key of a seat already. Without a name,
+    you are asked."""
     link = read_link(text)
     try:
         if not link.key:
-            link = _take_a_seat(screen, link)
-        client = Client(link).start()
-        client.heard = screen.interrupt
-        try:
-            FarTable(screen, client).play()
-        finally:
-            client.close()
+            link = _take_a_seat(screen, link, name)
+        following: Link | None = link
+        while following is not None:
+            link = following
+            following = _play_at(screen, link)
     except Left:
         screen.copy(f"Come back with:  {command()} play '{link}'")
     except Refused as refusal:
         raise BadText("at_the_table", "the table says: {why}", why=refusal) from None
 
 
-def _take_a_seat(screen: Screen, link: Link) -> Link:
+def _play_at(screen: Screen, link: Link) -> Link | None:
+    """One game; then the link of the rematch, if there is one."""
+    client = Client(link)
+    client.heard = screen.interrupt
+    client.start()
+    try:
+        return FarTable(screen, client).play()
+    finally:
+        client.close()
+        screen.caught_up()
+
+
+def _take_a_seat(screen: Screen, link: Link, name: str) -> Link:
     state = look(link)
     free = sum(not seat.name for seat in state.seats)
     if state.begun or not free:
@@ -52,14 +65,16 @@ def _take_a_seat(screen: Screen, link: Link) -> Link:
     names = ", ".join(seat.name for seat in state.seats if seat.name) or "nobody yet"
     screen.say(f"At this table: {names}. Free places: {free}.")
     while True:
-        name = screen.ask("Your name: ")
-        if not name:
-            continue
+        asked = not name
+        name = name or screen.ask(f"Your name (Enter: {my_name()}): ") or my_name()
         try:
             printable(name, LONGEST_NAME, "a_name", "a name")
             return link._replace(key=sit_down(link, state.plan, name).key)
         except Refusal as refusal:
+            if not asked:
+                raise
             screen.say(f"{refusal}.")
+            name = ""
 
 
 class FarTable:
@@ -72,8 +87,11 @@ class FarTable:
         self.stand_ins = StandIns(None, screen.note)
         self.state: State | None = None
         """That of the match: the client may already have heard of a later one."""
+        self.shown: object = None
+        """What you saw last, so that it is not printed again after every message."""
 
-    def play(self) -> None:
+    def play(self) -> Link | None:
+        """To the end; then the link of the rematch, if there is one."""
         while True:
             self.hear(wait=self.state is None)
             state = self.state
@@ -83,13 +101,13 @@ class FarTable:
                 self.before_the_game(state)
             elif self.match is not None and self.match.result:
                 self.screen.end(self.match)
-                self.afterwards(state)
-                return
+                return self.afterwards()
             else:
                 self.step(state)
 
     def hear(self, *, wait: bool) -> None:
         """All news that there are; at least one if we have nothing else to do."""
+        self.screen.caught_up()
         news = self.await_news() if wait else self.client.latest(0)
         while news is not None:
             if isinstance(news, State):
@@ -168,12 +186,19 @@ class FarTable:
             self.roll(state, match)
         else:
             names = [match.setup.names[seat] for seat in state.awaited if seat != DICE]
-            self.screen.board(match, state.yours[0] if state.yours else None)
+            if self.is_new(match, state):
+                self.screen.board(match, state.yours[0] if state.yours else None)
             self.wait(f"Waiting for {' and '.join(names) or 'the dice'}… ")
 
+    def is_new(self, match: Match, state: State, seat: Seat | None = None) -> bool:
+        """Whether there is something on the table that you have not seen on paper."""
+        before, self.shown = self.shown, (match.ply, match.position, seat, state.sealed)
+        return self.screen.redraws or self.shown != before
+
     def choose(self, state: State, match: Match, seat: Seat) -> None:
-        self.screen.board(match, seat)
-        self.screen.choices(match, seat)
+        if self.is_new(match, state, seat):
+            self.screen.board(match, seat)
+            self.screen.choices(match, seat)
         left = self.clocks()
         try:
             question = f"{match.setup.names[seat]}: "
@@ -226,8 +251,8 @@ class FarTable:
         if not self.screen.interruptible:
             self.screen.say(question.strip())
             self.hear(wait=True)
-            return
-        self.ask(question)
+        elif self.ask(question):
+            self.screen.say("It is not your turn yet.")
 
     def ask(self, question: str, offers: tuple[tuple[str, str], ...] = ()) -> str | None:
         """An answer that is no command; None if it was one, or if something happened first."""
@@ -289,9 +314,10 @@ class FarTable:
             return False
         return True
 
-    def afterwards(self, state: State) -> None:
+    def afterwards(self) -> Link | None:
         page = self.client.link._replace(key="")
         self.screen.copy(f"The game and its record:  {page.base}r/{page.table}")
-        if state.rematch:
-            rematch = self.client.link._replace(table=state.rematch)
-            self.screen.copy(f"The rematch:  {command()} play '{rematch}'")
+        try:
+            return play_again(self)
+        except Left:
+            return None

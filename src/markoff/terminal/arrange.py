@@ -28,10 +28,10 @@ from markoff.table.setup import (
     start,
 )
 from markoff.terminal.bots import check_bots, plays_by_itself, with_names
+from markoff.terminal.me import ME, my_name
 from markoff.terminal.screen import Screen
 from markoff.text import BadText
 
-ME = "me"
 ALIKE = 0.75
 """From this similarity on, a name may be a mistyped bot."""
 
@@ -50,6 +50,8 @@ class Wishes(NamedTuple):
     clock: Clock | None = None
     day: str = ""
     """If the dice are those of a day."""
+    me: str = ""
+    """Who sits at `me`; empty if nobody has said so."""
 
 
 def names(text: str) -> tuple[str, ...]:
@@ -64,7 +66,7 @@ def arrange(wishes: Wishes, screen: Screen, *, ask_words: bool) -> tuple[Setup, 
         secret = secret_of_day(wishes.day)
     setup = Setup(
         game=wishes.game,
-        players=with_names(_players(wishes.seats)),
+        players=with_names(_players(wishes)),
         match=match_of_day(wishes.day) if wishes.day else match_name(wishes.seed),
         date=date.today().isoformat(),
         dice=commitment(secret) if secret else TYPED_IN,
@@ -124,14 +126,14 @@ def _tell_commitment(setup: Setup, rolls: bool, screen: Screen) -> None:
     screen.say(setup.dice, "dim")
 
 
-def _players(seats: tuple[str, ...]) -> tuple[Player, ...]:
+def _players(wishes: Wishes) -> tuple[Player, ...]:
     """A bot's name seats that bot, `cmd:` a program; every other name is a person."""
     players: list[Player] = []
-    for seat in seats:
+    for seat in wishes.seats:
         if plays_by_itself(seat):
             players.append(Player("", seat))
         else:
-            name = "Player" if seat == ME else seat
+            name = (wishes.me or my_name()) if seat == ME else seat
             players.append(Player(free_name(name, [player.name for player in players])))
     return tuple(players)
 

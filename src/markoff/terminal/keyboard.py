@@ -6,7 +6,7 @@ Lines that are piped in are read as they are.
 import signal
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
@@ -31,6 +31,24 @@ def edited(question: str, *, plain: bool = False) -> str:
     if "libedit" in (readline.__doc__ or ""):  # which does not know these marks
         return input(question)
     return input(f"\x01{BOLD}\x02{question}\x01{NORMAL}\x02")
+
+
+@contextmanager
+def beginning(begin: Callable[[], str]) -> Iterator[None]:
+    """A line that is edited inside begins with what this returns when it is opened."""
+    if readline is None:  # what was typed is still in the terminal
+        yield
+        return
+    readline.set_startup_hook(lambda: readline.insert_text(begin()))
+    try:
+        yield
+    finally:
+        readline.set_startup_hook()
+
+
+def half_typed() -> str:
+    """What is in the line that is open, or was last."""
+    return readline.get_line_buffer() if readline is not None else ""
 
 
 def forget() -> None:

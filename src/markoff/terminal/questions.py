@@ -11,9 +11,10 @@ from markoff.kits.able import check_able, offered, usual_level
 from markoff.kits.able import names as bot_names
 from markoff.table.record import Record
 from markoff.table.setup import Caps
-from markoff.terminal.arrange import ME, Wishes, names
+from markoff.terminal.arrange import Wishes, names
 from markoff.terminal.bots import plays_by_itself
 from markoff.terminal.folder import unfinished
+from markoff.terminal.me import ME
 from markoff.terminal.picture import pictures_of
 from markoff.terminal.screen import Screen
 from markoff.text import BadText

@@ -37,7 +37,9 @@ class Interrupted(Exception):
 
 class Screen:
     interruptible = False
-    """Whether news can come before an answer: on paper, whoever types must finish."""
+    """Whether you can type commands while others are to act."""
+    redraws = False
+    """Whether a picture takes the place of the one before; on paper it follows it."""
 
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console(highlight=False)
@@ -119,8 +121,14 @@ class Screen:
     def interrupt(self) -> None:
         """Called by any thread: something has happened that the question may depend on."""
 
+    def caught_up(self) -> None:
+        """All news so far are heard: only later ones interrupt."""
+
     def check(self) -> None:
         """`Left` if the player has left, for those who wait for something else than an answer."""
+
+    def leave(self) -> None:
+        """Nobody looks at the page any more; lines to copy are still printed."""
 
     def sit(self, match: Match, clocks: Clocks) -> None:
         """The match that is played from now on. On paper clocks do not tick."""

@@ -25,14 +25,14 @@ from markoff.terminal.screen import Left, Screen
 from markoff.text import BadText
 
 
-def ask_and_play(screen: Screen) -> None:
+def ask_and_play(screen: Screen, me: str = "") -> None:
     """Everything by questions."""
     try:
         wanted = what_to_play(screen)
         if isinstance(wanted, Path):
             resume(screen, wanted)
             return
-        wishes = how(screen, Wishes(wanted.game, who_plays(screen, wanted)))
+        wishes = how(screen, Wishes(wanted.game, who_plays(screen, wanted), me=me))
         begin(screen, wishes, None, ask_words=True)
     except Left:
         screen.say("Nothing was started.")

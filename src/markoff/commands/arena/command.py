@@ -12,9 +12,12 @@ from markoff.commands.parts.series import (
     check_files,
     write_json,
 )
+from markoff.commands.parts.threads import add_former, add_threads
 from markoff.text import BadText
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
     from markoff.arena.arrangement import Arrangement
     from markoff.arena.results import Results
     from markoff.arena.running import Hands
@@ -58,7 +61,8 @@ def options(parser: ArgumentParser) -> None:
     )
     add("--alpha", type=float, metavar="P", help="the risk of a wrong ELO1 (default: 0.05)")
     add("--beta", type=float, metavar="P", help="the risk of a wrong ELO0 (default: 0.05)")
-    add("--workers", type=int, metavar="N", help="how many processes play (default: all cores)")
+    add_threads(parser, "how many cores play, each in a process of its own")
+    add_former(parser, "--workers", "--threads")
     add("--cluster", metavar="ADDRESS", help="play on the Dask cluster with this scheduler")
     add("--records", type=Path, metavar="DIR", help="keep a record of every game in this folder")
     add(
@@ -73,11 +77,30 @@ def options(parser: ArgumentParser) -> None:
 
 
 def run(wanted: Namespace) -> int:
-    from markoff.commands.arena.playing import compile_bots, greet, prepare_bots
-    from markoff.commands.arena.showing import show
     from markoff.commands.parts.interrupting import stoppable
 
-    arrangement = _arrange(wanted)
+    with stoppable():
+        try:
+            prepared = _prepared(wanted)
+        except KeyboardInterrupt:
+            raise KeyboardInterrupt("no game was played") from None
+        found = _played(wanted, *prepared)
+    _write(found, wanted)
+    if wanted.json != STDOUT:
+        from markoff.commands.arena.showing import show
+
+        show(found)
+    if found.stopped:
+        raise KeyboardInterrupt
+    return 0
+
+
+def _prepared(wanted: Namespace) -> "tuple[Arrangement, Hypotheses | None]":
+    """Everything is checked, made and compiled before the first game."""
+    from markoff.commands.arena.playing import compile_bots, greet, prepare_bots
+
+    with _announced(wanted):
+        arrangement = _arrange(wanted)
     hypotheses = _hypotheses(wanted, arrangement)
     check_files(wanted)
     if wanted.records:
@@ -88,14 +111,20 @@ def run(wanted: Namespace) -> int:
     if not wanted.cluster:
         compile_bots(arrangement)
         arrangement = greet(arrangement)
-    with stoppable():
-        found = _played(wanted, arrangement, hypotheses)
-    _write(found, wanted)
-    if wanted.json != STDOUT:
-        show(found)
-    if found.stopped:
-        raise KeyboardInterrupt
-    return 0
+    return arrangement, hypotheses
+
+
+def _announced(wanted: Namespace) -> "AbstractContextManager[None]":
+    """Random openings are judged by kernels, whoever plays."""
+    from contextlib import nullcontext
+
+    from markoff.extras import missing
+
+    if not wanted.openings or missing("fast"):
+        return nullcontext()
+    from markoff.fast.compiling import announced
+
+    return announced()
 
 
 def _played(
@@ -154,25 +183,18 @@ def _hypotheses(wanted: Namespace, arrangement: "Arrangement") -> "Hypotheses | 
 
 def _hands(wanted: Namespace, arrangement: "Arrangement") -> "Hands":
     from markoff.arena.hands import Own, Processes
-    from markoff.commands.parts.threads import MOST_THREADS, read_threads
+    from markoff.commands.parts.threads import read_threads
 
     if wanted.cluster:
-        if wanted.workers is not None:
+        if wanted.threads is not None:
             raise BadText(
-                "cluster_has_workers", "a cluster has its own workers: leave out --workers"
+                "cluster_has_workers", "a cluster has its own workers: leave out --threads"
             )
         from markoff.arena.cluster import Cluster
 
         return Cluster(wanted.cluster)
-    if wanted.workers is not None and wanted.workers not in range(1, MOST_THREADS + 1):
-        raise BadText(
-            "workers",
-            "the number of workers must be from 1 to {most}, not {workers}",
-            most=MOST_THREADS,
-            workers=wanted.workers,
-        )
-    workers = min(read_threads(wanted.workers), arrangement.deals)
-    return Own() if workers == 1 else Processes(workers)
+    processes = min(read_threads(wanted.threads), arrangement.deals)
+    return Own() if processes == 1 else Processes(processes)
 
 
 def _check_empty(folder: Path) -> None:

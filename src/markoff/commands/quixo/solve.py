@@ -1,14 +1,15 @@
 """`markoff solve quixo`: every position of Quixo, won, lost or drawn."""
 
 import os
+import sys
 import time
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 from markoff.commands.parts.tablebases import add_tables_option
-from markoff.commands.parts.threads import read_threads
+from markoff.commands.parts.threads import add_threads, read_threads
 from markoff.commands.quixo.bar import SolvingBar
-from markoff.commands.quixo.status import duration, level_names, print_status, verify
+from markoff.commands.quixo.status import duration, level_names, print_found, print_status, verify
 from markoff.text import BadText
 
 if TYPE_CHECKING:
@@ -23,12 +24,25 @@ def options(parser: ArgumentParser) -> None:
     add("--size", type=int, choices=(3, 4, 5), default=5, help="cubes along an edge (default: 5)")
     add("--levels", metavar="A-B", help="numbers of blank cubes, like 0-2 (default: all)")
     add_tables_option(parser)
-    add("--threads", type=int, metavar="N", help="how many cores to use (default: all)")
+    add_threads(parser)
     add("--status", action="store_true", help="show what is there, without solving")
     add("--verify", action="store_true", help="read the levels and compare their checksums")
+    add("--json", action="store_true", help="print what is there as JSON, after whatever was done")
 
 
 def run(wanted: Namespace) -> int:
+    if not wanted.json:
+        return _run(wanted)
+    from contextlib import redirect_stdout
+
+    with redirect_stdout(sys.stderr):  # words for people
+        code = _run(wanted)
+    if code == 0:
+        print_found(wanted)
+    return code
+
+
+def _run(wanted: Namespace) -> int:
     from markoff.tablebases.folder import tablebases_folder
     from markoff.tablebases.quixo.counts import read_levels
     from markoff.tablebases.quixo.tablebase import Tablebase

@@ -1,5 +1,6 @@
 """Which levels of the Quixo tablebase there are, and whether they are intact."""
 
+from argparse import Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -44,6 +45,28 @@ def print_status(tablebase: "Tablebase") -> None:
         numbers = kept.level, *kept.outcomes(cells), kept.passes
         table.add_row(*(f"{n:,}" for n in numbers), f"{kept.seconds:.1f}", amount(kept.bytes))
     Console().print(table)
+
+
+def print_found(wanted: Namespace) -> None:
+    """The same as JSON."""
+    from markoff.commands.parts.output import print_json
+    from markoff.tablebases.folder import tablebases_folder
+    from markoff.tablebases.quixo.tablebase import Tablebase
+
+    tablebase = Tablebase(tablebases_folder(wanted.tables), wanted.size)
+    levels = [
+        {
+            "level": kept.level,
+            **dict(zip(("won", "lost", "drawn"), kept.outcomes(wanted.size**2), strict=True)),
+            "passes": kept.passes,
+            "seconds": kept.seconds,
+            "bytes": kept.bytes,
+            "sha256": kept.sha256,
+            "there": tablebase.is_there(kept.level),
+        }
+        for kept in tablebase.manifest.levels
+    ]
+    print_json(size=wanted.size, tables=str(tablebase.folder), levels=levels)
 
 
 def verify(tablebase: "Tablebase", levels: range) -> int:

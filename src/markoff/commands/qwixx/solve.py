@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from markoff.commands.parts.tablebases import add_tables_option
+from markoff.commands.parts.threads import add_threads, read_threads
 from markoff.text import BadText
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ def options(parser: ArgumentParser) -> None:
         parser, players="how many players roll; the tablebase values one of them (default: 1)"
     )
     add = parser.add_argument
-    add("--threads", type=int, metavar="N", help="how many cores to use (default: all)")
+    add_threads(parser)
     add("--again", action="store_true", help="solve again even if it is there")
     add("--status", action="store_true", help="list the tablebases, without solving")
     add(
@@ -57,7 +58,6 @@ def run(wanted: Namespace) -> int:
     players: int = 1 if wanted.players is None else wanted.players
     arrangement = _arrange(wanted, players)
 
-    from markoff.commands.parts.threads import read_threads
     from markoff.commands.qwixx.tablebase import solve
     from markoff.games.qwixx_sheet import Sheet
     from markoff.tablebases.qwixx.file import path_of

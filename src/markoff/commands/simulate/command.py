@@ -12,6 +12,7 @@ from markoff.commands.parts.series import (
     write_json,
 )
 from markoff.commands.parts.tablebases import add_tables_option
+from markoff.commands.parts.threads import add_former, add_threads, read_threads
 from markoff.games import GAMES
 from markoff.text import BadText, excerpt
 
@@ -38,12 +39,13 @@ def options(parser: ArgumentParser) -> None:
     )
     add("--rotate", action="store_true", help="the bots swap seats, so that each plays every seat")
     add(
-        "--most-plies",
+        "--moves",
         type=int,
         metavar="N",
-        help="stop a game that need not end after N plies (default: 1000)",
+        help="in a game that need not end: stop after N moves (default: 1000)",
     )
-    add("--threads", type=int, metavar="N", help="how many cores to use (default: all)")
+    add_former(parser, "--most-plies", "--moves")
+    add_threads(parser)
     add_tables_option(parser)
     add("--csv", type=Path, metavar="FILE", help="write everything as CSV")
     add(
@@ -56,7 +58,6 @@ def options(parser: ArgumentParser) -> None:
 
 def run(wanted: Namespace) -> int:
     from markoff.commands.parts.output import check_writable
-    from markoff.commands.parts.threads import read_threads
     from markoff.commands.simulate.showing import show, simulate
 
     arrangement, threads = _arrange(wanted), read_threads(wanted.threads)
@@ -97,12 +98,12 @@ def _arrange(wanted: Namespace) -> "Arrangement":
             bots=excerpt(wanted.bots),
         )
     most_plies = {}
-    if wanted.most_plies is not None:
+    if wanted.moves is not None:
         if not GAMES[wanted.game].ENDLESS:
             raise BadText(
-                "no_most_plies", "{game} always ends, so it takes no --most-plies", game=wanted.game
+                "no_most_plies", "{game} always ends, so it takes no --moves", game=wanted.game
             )
-        most_plies = {"most_plies": wanted.most_plies}
+        most_plies = {"most_plies": wanted.moves}
     return arrange(
         wanted.game,
         bots,

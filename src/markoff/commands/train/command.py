@@ -4,6 +4,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from markoff.commands.parts.threads import add_threads, read_threads
 from markoff.games import GAMES
 from markoff.text import BadText
 
@@ -42,7 +43,7 @@ def options(parser: ArgumentParser) -> None:
         help="where the training and the network are kept (default: GAME-PLAYERS-training)",
     )
     add("--resume", action="store_true", help="go on with the training in that folder")
-    add("--threads", type=int, metavar="N", help="how many cores to use (default: all)")
+    add_threads(parser)
     add("--hidden", type=int, metavar="N", help="units in the hidden layer (default: 64)")
     add(
         "--trace",
@@ -70,7 +71,6 @@ def options(parser: ArgumentParser) -> None:
 def run(wanted: Namespace) -> int:
     subject_of = _subject_of(wanted.game)
 
-    from markoff.commands.parts.threads import read_threads
     from markoff.extras import require
 
     require("fast")
