@@ -9,7 +9,7 @@ import signal
 import socket
 import sys
 import threading
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 
@@ -181,6 +181,24 @@ def test_it_comes_back_when_the_connection_breaks(server, capsys):
         assert against(server, table, "sit", address, RANDOM) == 0
     server.verified(table)
     assert "The connection is gone; coming back …\nConnected again.\n" in capsys.readouterr().out
+
+
+class ClosedForGood(Proxy):
+    def cut(self):
+        with suppress(OSError):
+            self.listener.shutdown(socket.SHUT_RDWR)
+        self.listener.close()
+        super().cut()
+
+
+def test_it_gives_up_when_its_patience_is_over(server, capsys):
+    table = server.open("qwixx", ("", "casual"))
+    with closing(ClosedForGood(server.port, pieces=40)) as proxy:
+        address = f"http://127.0.0.1:{proxy.port}/t/{table}"
+        assert main(["sit", address, RANDOM, "--patience", "0.2"]) == 2
+    said = capsys.readouterr()
+    assert said.out.endswith("The connection is gone; coming back …\n")
+    assert f"no server answers at http://127.0.0.1:{proxy.port}" in said.err
 
 
 def refused(capsys, *command):

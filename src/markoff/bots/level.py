@@ -110,16 +110,9 @@ def later(module: str, name: str = "opinion") -> Bot:
     """The bot of this name in a module that is imported when it is first asked: compilers take a
     second to start."""
 
-    def think(
-        game: Game[Any],
-        position: Any,
-        seat: Seat,
-        rng: Random,
-        seconds: float | None = None,
-        *past: Past,
-    ) -> Opinion:
+    def think(*question: Any) -> Opinion:
         bot: Callable[..., Opinion] = getattr(import_module(module), name)
-        return bot(game, position, seat, rng, seconds, *past)
+        return bot(*question)
 
     return think
 
@@ -127,16 +120,9 @@ def later(module: str, name: str = "opinion") -> Bot:
 def either(compiled: Bot, plain: Bot) -> Bot:
     """The first where there is a compiler, else the second."""
 
-    def think(
-        game: Game[Any],
-        position: Any,
-        seat: Seat,
-        rng: Random,
-        seconds: float | None = None,
-        *past: Past,
-    ) -> Opinion:
+    def think(*question: Any) -> Opinion:
         bot: Callable[..., Opinion] = plain if missing("fast") else compiled
-        return bot(game, position, seat, rng, seconds, *past)
+        return bot(*question)
 
     return think
 

@@ -26,14 +26,16 @@ from markoff.remote.refusals import said_by_server
 PAUSES = (0.5, 1.0, 2.0, 4.0, 8.0, 10.0)
 """Seconds before each further try; the last one for ever."""
 PATIENCE = 30.0
-"""Seconds to wait for the answer to a request."""
+"""Seconds that people wait for the answer to a request."""
 A_MOMENT = 1.0
 """Seconds before we come back to a server that is busy; and for a connection to end."""
 
 
 class Client:
-    def __init__(self, link: Link) -> None:
+    def __init__(self, link: Link, patience: float = PATIENCE) -> None:
         self.link = link
+        self.patience = patience
+        """Seconds to wait for the answer to a request."""
         self.news: Queue[News] = Queue()
         self.state: State | None = None
         """The latest one. Here and in `news` a state has all turns, and knows who has chosen."""
@@ -73,7 +75,7 @@ class Client:
             self._unanswered[name] = text
         self._send(text)
         try:
-            said = answer.get(timeout=PATIENCE)
+            said = answer.get(timeout=self.patience)
         except Empty:
             raise Refused(
                 "no_answer_yet", "the server does not answer; try again", again=True

@@ -33,11 +33,13 @@ AFTER_UNDO = 5.0
 """Seconds before we choose again what was taken back: somebody may want to go back further."""
 A_DAY = 86_400.0
 """Seconds for which we wait where only others can go on; then we look, and wait again."""
+ANSWER = 5.0
+"""Seconds to wait for an answer; then we look whether the connection is still there."""
 BREATH = 1.0
 """Seconds after a refusal before we look again."""
 REMATCH_SECONDS = 600.0
 LAST_WORD = 20.0
-"""Seconds to find out whether a game that we want to leave has just begun."""
+"""Seconds for the server to acknowledge that we go, or to say that the game has just begun."""
 
 
 class Ended(NamedTuple):
@@ -67,7 +69,7 @@ class Guest:
         self, link: Link, wishes: Wishes, bot: Chooser, tell: Callable[[str], None]
     ) -> None:
         self.link, self.wishes, self.bot, self.tell = link, wishes, bot, tell
-        self.client = Client(link).start()
+        self.client = Client(link, min(wishes.patience, ANSWER)).start()
         self.state: State | None = None
         self.match: Match | None = None
         """Once it has begun."""
@@ -244,7 +246,7 @@ class Guest:
             with suppress(BadText):  # perhaps it has just begun
                 stand_up(self.link, self.link.key)
                 return
-        until = monotonic() + LAST_WORD
+        until, self.client.patience = monotonic() + LAST_WORD, LAST_WORD
         while not ((state := self.client.state) and state.begun):
             if self.client.latest(max(0.0, until - monotonic())) is None:
                 return

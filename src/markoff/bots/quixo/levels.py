@@ -1,5 +1,7 @@
 """Every bot of Quixo: the levels, then the references."""
 
+from typing import Any
+
 from markoff.bots.anything import RANDOM
 from markoff.bots.level import LADDER, Level, by_name, either, later
 from markoff.bots.quixo import beginner, casual
@@ -35,30 +37,26 @@ def _tablebase(position: Position) -> Making | None:
     return missing(position.size) if position.players == 2 else None
 
 
+def _searching(name: str, about: str = "", **more: Any) -> Level:
+    """A level that searches in kernels, or in plain Python where there is no compiler."""
+    return Level(
+        name,
+        either(later(COMPUTING, name), plain=later(PLAIN, name)),
+        about,
+        compiled=True,
+        also_plain=True,
+        warm=True,
+        proves=True,
+        recalls=True,
+        **more,
+    )
+
+
 LEVELS = by_name(
     Level("beginner", beginner.opinion, LADDER["beginner"]),
     Level("casual", casual.opinion, LADDER["casual"]),
-    Level(
-        "strong",
-        either(later(COMPUTING, "strong"), plain=later(PLAIN, "strong")),
-        LADDER["strong"],
-        compiled=True,
-        also_plain=True,
-        warm=True,
-        proves=True,
-        recalls=True,
-    ),
-    Level(
-        "expert",
-        either(later(COMPUTING, "expert"), plain=later(PLAIN, "expert")),
-        LADDER["expert"],
-        compiled=True,
-        also_plain=True,
-        warm=True,
-        proves=True,
-        recalls=True,
-        needs=_tablebase,
-    ),
+    _searching("strong", LADDER["strong"]),
+    _searching("expert", LADDER["expert"], needs=_tablebase),
     Level(
         "perfect",
         later(COMPUTING, "perfect"),
@@ -71,15 +69,6 @@ LEVELS = by_name(
         needs=_tablebase,
     ),
     RANDOM,
-    Level(
-        "analyst",
-        either(later(COMPUTING, "analyst"), plain=later(PLAIN, "analyst")),
-        compiled=True,
-        also_plain=True,
-        warm=True,
-        proves=True,
-        recalls=True,
-        needs=_tablebase,
-    ),
+    _searching("analyst", needs=_tablebase),
     Level("uct", later("markoff.bots.quixo.uct"), compiled=True, refuses=_only_for_two),
 )
