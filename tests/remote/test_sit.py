@@ -234,6 +234,13 @@ def test_every_problem_is_one_sentence(server, capsys, tmp_path):
     assert f"the game at table {over} is over" in refused(capsys, link(server, over), RANDOM)
 
 
+def test_a_name_that_looks_taken_gets_a_number(server):
+    table = server.open("quixo", ("", "random"), caps={"moves": 2})
+    assert main(["sit", link(server, table), RANDOM]) == 0
+    players = server.verified(table)["setup"]["players"]
+    assert {player["name"] for player in players} == {"Random 2", "random"}
+
+
 def test_a_program_that_fails_resigns(server, capsys, tmp_path):
     table = server.open("quixo", ("", "random"), given_seats=True)
     command = "cmd:" + program(tmp_path, "def choose(): say('choice nonsense')")

@@ -13,6 +13,7 @@ from markoff.kits.ready import get_ready, is_ready, load
 from markoff.remote.calls import look, sit_down
 from markoff.remote.link import Link
 from markoff.remote.messages import State
+from markoff.table.names import alike
 from markoff.table.setup import LONGEST_NAME, free_name
 from markoff.text import BadText
 
@@ -49,8 +50,9 @@ def claim(link: Link, wishes: Wishes, bot: Chooser, tell: Callable[[str], None])
         bot.begin(rules, start, 0)
     except Forfeit as why:
         raise BadText("by_whom", "{who}: {why}", who=wishes.bot, why=why) from None
-    taken = [seat.name for seat in state.seats]
-    name = wishes.name or free_name(bot.name[: LONGEST_NAME - 3].strip() or "Bot", taken)
+    usual = bot.name[: LONGEST_NAME - 3].strip() or "Bot"
+    taken = [usual if alike(usual, seat.name) else seat.name for seat in state.seats]
+    name = wishes.name or free_name(usual, taken)
     seated = sit_down(link, state.plan, name, wishes.place)
     if seated.place < 0:
         tell(f"{name} has knocked and waits for the host.")
