@@ -11,7 +11,7 @@ from gymnasium.utils import EzPickle, seeding
 from pettingzoo import ParallelEnv
 
 from markoff.environments.playing import Illegal, Play
-from markoff.environments.rendering import FRAMES_A_SECOND, MODES, render
+from markoff.environments.rendering import FRAMES_A_SECOND, MODES, check_begun, render
 from markoff.environments.setting import ENDS, MOST_MOVES, RAISES, check_illegal, setting
 from markoff.environments.spaces import Observation, action_space, observation, observation_space
 from markoff.game import Action, Seat
@@ -156,6 +156,7 @@ class Together(ParallelEnv[Any, Any, Any], EzPickle):
             self.render()
 
     def render(self) -> Any:
+        check_begun(self)
         play = self.play
         return render(self.render_mode, play.game, play.position, self.possible_agents)
 

@@ -11,7 +11,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from markoff.environments.playing import Play
-from markoff.environments.rendering import FRAMES_A_SECOND, MODES, render
+from markoff.environments.rendering import FRAMES_A_SECOND, MODES, check_begun, render
 from markoff.environments.setting import ENDS, MOST_MOVES, check_illegal, setting
 from markoff.environments.spaces import Observation, action_space, observation, observation_space
 
@@ -104,6 +104,7 @@ class Turns(AECEnv[Any, Any, Any], EzPickle):
             self.render()
 
     def render(self) -> Any:
+        check_begun(self)
         play = self.play
         return render(self.render_mode, play.game, play.position, self.possible_agents)
 

@@ -29,7 +29,7 @@ answered what was asked."""
 AFTER_UNDO = 5.0
 """Seconds before we choose again what was taken back: somebody may want to go back further."""
 BREATH = 1.0
-"""Seconds after a refusal before we look again."""
+"""Seconds after a refusal before we ask how the table stands, if nobody tells us sooner."""
 ROLL = "roll "
 """How the id of a roll begins. If somebody was faster, their dice are on the way to us."""
 REMATCH_SECONDS = 600.0
@@ -102,9 +102,11 @@ class Guest:
         if isinstance(heard, NotDone):
             if heard.id in ("", HELLO) and not heard.again:
                 raise ended(heard)
-            if heard.again or not heard.id.startswith(ROLL):
+            if heard.again:  # the server is busy
                 sleep(BREATH)
                 self.live.say_hello()
+            elif not heard.id.startswith(ROLL):
+                return self._look_again_after(self.live.hear(BREATH))
         elif isinstance(heard, Done):
             self._acknowledge(heard.id)
         elif isinstance(heard, State) and not (self.state and heard.number < self.state.number):
@@ -116,6 +118,12 @@ class Guest:
                 self._follow(heard)
             return True
         return False
+
+    def _look_again_after(self, heard: Heard | None) -> bool:
+        """A refusal mostly means that something has happened, and then a state is on its way."""
+        if not isinstance(heard, State):
+            self.live.say_hello()
+        return heard is not None and self._take(heard)
 
     def _acknowledge(self, name: str) -> None:
         for seat, choice in [*self.sent.items()]:
