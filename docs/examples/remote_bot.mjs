@@ -63,6 +63,8 @@ function connected(key) {
   });
 }
 
+// Before it takes a place that it could not fill.
+if (!globalThis.WebSocket) giveUp(`This needs Node 22 or newer, not ${process.version}.`);
 const key = await sitDown();
 let end = await connected(key);
 for (let pause = 500; !end; pause = Math.min(2 * pause, 10_000)) {

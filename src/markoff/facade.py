@@ -20,6 +20,7 @@ from markoff.game import DICE, Action, Game, Seat
 from markoff.games import GAMES, game_of
 from markoff.kits import kit_of
 from markoff.kits.able import offered
+from markoff.kits.looking import look_up
 from markoff.kits.weighing import TIMES, weigh
 from markoff.refusal import Refused
 from markoff.table import journal, policy, record_forms
@@ -246,11 +247,7 @@ def lookup(name: str | Game[Any], *arrays: Any, **named: Any) -> Any:
     >>> markoff.lookup("quixo", mine=[0b11111, 0], theirs=[0, 0b11111], size=5).tolist()
     [1, -1]
     """
-    rules = game(name)
-    look = kit_of(rules).lookup
-    if look is None:
-        raise Refused("no_tablebase", "there is no tablebase of {game}", game=rules.TITLE)
-    return look(*arrays, **named)
+    return look_up(game(name), arrays, named)
 
 
 def picture(what: Match | str | Game[Any], position: Any = None) -> Picture:

@@ -276,3 +276,9 @@ def test_without_the_libraries_there_is_a_sentence(monkeypatch):
         monkeypatch.delitem(sys.modules, f"markoff.environments.{module}", raising=False)
         with pytest.raises(Refusal, match=r'pip install "markoff\[rl\]"'):
             make("qwixx")
+
+
+def test_before_the_reset_there_is_nothing_to_render():
+    for env in (parallel_env("qwixx", 2), aec_env("qwixx", 2).unwrapped):
+        with pytest.raises(Refusal, match="nothing to render yet: call reset"):
+            env.render()

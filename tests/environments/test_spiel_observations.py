@@ -33,11 +33,11 @@ def test_qwixx_from_both_seats() -> None:
     ada = [*crosses(3, 5), *nothing, *crosses(0, 1, 2, 3, 4, 10, 11), *nothing, 1]
     ben = [*nothing, *crosses(1), *nothing, *nothing, 2]
     seen = parts(name, text, 0)
-    assert list(seen) == ["sheets", "closed", "dice", "phase", "turn", "crossed"]
+    assert list(seen) == ["sheets", "closed", "dice", "action", "turn", "crossed"]
     assert seen["sheets"] == [ada, ben]
     assert seen["closed"] == [0, 0, 1, 0]
     assert seen["dice"] == [4, 1, 5, 3, 0, 6]
-    assert seen["phase"] == [0, 1]
+    assert seen["action"] == [0, 1]
     assert seen["turn"] == [0, 1]
     other = parts(name, text, 1)
     assert other["sheets"] == [ben, ada]
@@ -65,9 +65,9 @@ def test_on_board_also_the_pawns_the_path_and_who_rang() -> None:
     name = "markoff_qwixx_on_board(players=3)"
     text = "R Y G10 B M0 P5 | R2 Y G B M0 P0 | R Y G B M0 P36 | 1 3x 41+5326 | spiral-a | rung 2"
     seen = parts(name, text, 2, whole=True)
-    assert list(seen) == ["sheets", "closed", "dice", "phase", "turn", "crossed", "rung", "path"]
+    assert list(seen) == ["sheets", "closed", "dice", "action", "turn", "crossed", "rung", "path"]
     assert [sheet[-1] for sheet in seen["sheets"]] == [36, 5, 0]
-    assert seen["phase"] == [0, 0, 1]
+    assert seen["action"] == [0, 0, 1]
     assert seen["turn"] == [0, 0, 1]
     assert seen["rung"] == [1, 0, 0]
     assert seen["crossed"] == [1]

@@ -98,6 +98,22 @@ def test_a_row_a_game_and_what_is_false_is_skipped_with_a_sentence(folder: Path)
 
 
 @pytest.mark.filterwarnings("ignore:skipped")
+def test_a_game_without_turns_has_its_row_too(tmp_path: Path) -> None:
+    begun = markoff.start("quixo", players=["Ada", "Ben"], size=3)
+    given_up = markoff.start("quixo", players=["Ada", "Ben"], size=3)
+    given_up.resign(0)
+    for number, match in enumerate((begun, given_up)):
+        file = tmp_path / f"{number}.markoff"
+        file.write_text(record_text.write(match.record()), encoding="utf-8")
+    found = markoff.frames.games(tmp_path).select(["turns", "start", "finished", "winners"])
+    empty = {"turns": 0, "start": ".../.../... X"}
+    assert found.to_pylist() == [
+        {**empty, "finished": False, "winners": None},
+        {**empty, "finished": True, "winners": [1]},
+    ]
+    assert len(markoff.frames.turns(tmp_path)) == 0
+
+
 def test_a_row_a_choice_with_the_position_before_it(folder: Path) -> None:
     table = markoff.frames.turns(folder)
     assert table.schema.equals(schema("turns"))

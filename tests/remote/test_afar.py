@@ -40,6 +40,7 @@ def test_a_whole_game_line_by_line(table) -> None:
     screen = Typing()
     play_afar(screen, str(link))
     assert "At this table: random. Free places: 1." in screen.shown
+    assert screen.shown.count("At the table: Ada, random.") == 1
     assert "Ada takes" in screen.shown
     assert "random takes" in screen.shown
     assert f"The game and its record:  {link.base}r/{link.table}" in screen.shown
@@ -109,6 +110,11 @@ def test_on_the_full_screen(table, tmp_path: Path) -> None:
         assert "Quixo: Ada, random" in game.text
         await game.until(lambda: game.page.question.startswith("Type rematch"))
         assert game.page.ending
+        taken = [sentence for sentence in game.page.log if " takes " in sentence]
+        assert len(taken) == game.page.match.ply, "each is logged once"
+        left, right, room = game.page.columns(79)
+        assert right
+        assert all(line.cell_len <= room for line in left)
         await game.type("rematch")
         await game.until(lambda: game.choosing and game.app.waiting)
         assert "Quixo: random, Ada" in game.text

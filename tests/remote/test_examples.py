@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from markoff.remote.calls import look
+from markoff.remote.link import read_link
 from server.players import serving_here
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
@@ -42,6 +44,17 @@ def test_each_plays_dice_against_a_bot_and_is_refused_in_a_sentence(tmp_path):
             again = subprocess.run([*command, link], capture_output=True, timeout=120, check=False)
             assert again.returncode == 1
             assert again.stderr.decode().strip() == "the game has begun"
+
+
+def test_an_old_node_takes_no_place(tmp_path):
+    with serving_here(tmp_path) as server:
+        link = f"{server.http}/t/{(table := server.open('quixo'))}"
+        old = [*BOTS["Node"][:-1], "--no-experimental-websocket", BOTS["Node"][-1], link]
+        refused = subprocess.run(old, capture_output=True, text=True, timeout=120, check=False)
+        assert refused.returncode == 1
+        assert refused.stderr.startswith("This needs Node 22 or newer, not v")
+        assert refused.stderr.count("\n") == 1
+        assert not any(seat.name for seat in look(read_link(link)).seats), table
 
 
 def test_each_fits_on_about_a_page():

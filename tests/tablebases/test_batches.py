@@ -101,6 +101,11 @@ def test_the_library_solves_what_is_small_and_takes_boards_or_cells(
         (lambda: markoff.lookup("quixo", mine=[1 << 9], theirs=[0], size=3), "below 2 to the 9"),
         (lambda: markoff.lookup("quixo", mine=[0.5], theirs=[0], size=3), "whole numbers"),
         (lambda: markoff.lookup("quixo", mine=[1], theirs=[0], size=6), "must be 3, 4 or 5"),
+        (lambda: markoff.lookup("quixo", foo=1), "takes boards, to_move, .*: got an unexpected"),
+        (lambda: markoff.lookup("qwixx"), "takes rows, misthrows: missing a required"),
+        (lambda: markoff.lookup("quixo", 1, 2, 3), "in Quixo takes boards, .*: too many"),
+        (lambda: markoff.lookup("quixo", [[1, 2], [3]]), "boards must be an array: lists in it"),
+        (lambda: markoff.lookup("qwixx", [[0] * 4], [[1], []]), "misthrows must be an array"),
         (lambda: markoff.lookup("qwixx-on-board", []), "no tablebase of Qwixx On Board"),
     ],
 )

@@ -6,7 +6,7 @@ from typing import Any
 from gymnasium.utils import seeding
 
 from markoff.environments.playing import Play
-from markoff.environments.rendering import FRAMES_A_SECOND, MODES, render
+from markoff.environments.rendering import FRAMES_A_SECOND, MODES, check_begun, render
 from markoff.environments.setting import Setting
 from markoff.environments.spaces import action_space, observation_space
 
@@ -49,5 +49,6 @@ class Agents:
             self.render()
 
     def render(self) -> Any:
+        check_begun(self)
         play = self.play
         return render(self.render_mode, play.game, play.position, self.possible_agents)

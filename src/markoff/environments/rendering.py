@@ -5,6 +5,7 @@ from typing import Any
 
 from markoff.drawing import pixels, svg
 from markoff.game import Game
+from markoff.refusal import Refused
 from markoff.text import BadText, excerpt
 
 MODES = ["human", "ansi", "rgb_array", "svg"]
@@ -21,6 +22,11 @@ def check_mode(mode: str | None) -> None:
             mode=excerpt(str(mode)),
             modes=", ".join(MODES),
         )
+
+
+def check_begun(env: Any) -> None:
+    if not hasattr(env, "play"):
+        raise Refused("nothing_to_render", "there is nothing to render yet: call reset() first")
 
 
 def render(mode: str | None, game: Game[Any], position: Any, names: list[str]) -> Any:

@@ -6,7 +6,7 @@ import gymnasium
 
 from markoff.environments.opponents import Bots, choice, opponents
 from markoff.environments.playing import Illegal, Play
-from markoff.environments.rendering import FRAMES_A_SECOND, MODES, render
+from markoff.environments.rendering import FRAMES_A_SECOND, MODES, check_begun, render
 from markoff.environments.setting import (
     ENDS,
     MOST_MOVES,
@@ -110,6 +110,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             self.render()
 
     def render(self) -> Any:
+        check_begun(self)
         seats = range(self.setting.players)
         names = [self.bots[seat].name if seat in self.bots else "learner" for seat in seats]
         return render(self.render_mode, self.play.game, self.play.position, names)

@@ -61,7 +61,8 @@ class Page:
         if beside:
             aside = pictures.laid_out(scene, width - room - 1).aside
         below = self._buttons(min(width, room)) or choices_to_pick(scene, min(width, room))
-        left = [*(self.ending or main), Text(), *below]
+        ending = [line for text in self.ending for line in _fitted(text, room if beside else width)]
+        left = [*(ending or main), Text(), *below]
         if beside:
             return Columns(left, [*aside, Text(), *self.logged(width - room - 1)], room)
         latest = self.logged(width, LATEST)
@@ -101,6 +102,16 @@ class Page:
                 line.append(f" {shown(names, seat, room)} {clock_words(ms)} ", style).append(" ")
             lines.append(line)
         return lines
+
+
+def _fitted(text: Text, width: int) -> list[Text]:
+    """A long sentence goes on under its beginning."""
+    if text.cell_len <= width:
+        return [text]
+    lines = wrapped(text.plain.strip(), width, " ", " ")
+    for line in lines:
+        line.stylize(text.style)
+    return lines
 
 
 def _widest(lines: Sequence[Text], least: int) -> int:

@@ -152,8 +152,9 @@ class View(Screen):
             names = ", ".join(match.setup.names)
             page.match, page.title, page.clocks = match, f"{match.rules.TITLE}: {names}", clocks
             page.scene, page.ending = scene_of(match, None), []
-            if page.news:
-                page.log.append(" ".join(text.plain for text in page.news))
+            said = [text.plain for text in page.news if text.plain not in page.log]
+            if said:  # notes are in the log already
+                page.log.append(" ".join(said))
             page.news.clear()
 
         self._tell(change)

@@ -163,7 +163,9 @@ class FarTable:
             self.wait("The host has to let you in. ")
             return
         names = [seat.name or "a free place" for seat in state.seats]
-        self.screen.say(f"At the table: {', '.join(names)}.")
+        if names != self.shown:
+            self.screen.say(f"At the table: {', '.join(names)}.")
+        self.shown = names
         if state.host in state.yours:
             answer = self.ask("Press Enter to begin (or type quit): ", (("", "Begin"),))
             if answer == "":

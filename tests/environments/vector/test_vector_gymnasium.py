@@ -136,6 +136,14 @@ def refused(code, function, *given):
     return str(found.value)
 
 
+def test_only_sub_environments_have_positions(env):
+    env.reset(seed=1)
+    assert env.position(np.int64(MANY - 1)) == env.position(MANY - 1)
+    for wrong in (MANY, -1, "a", 1.0, None):
+        said = refused("environment_there", env.position, wrong)
+        assert said.startswith(f"there are sub-environments 0 to {MANY - 1}, and not ")
+
+
 def test_an_illegal_action_is_refused_and_changes_nothing(env):
     refused("environment_not_reset", env.step, np.zeros(MANY, int))
     _, info = env.reset(seed=1)

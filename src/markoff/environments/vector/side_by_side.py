@@ -68,6 +68,17 @@ class SideBySide(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         self._everywhere = np.ones(self.num_envs, np.bool_)
         self._begun = False
 
+    def checked(self, number: object) -> int:
+        """The number of a sub-environment."""
+        if not is_whole(number, range(self.num_envs)):
+            raise BadText(
+                "environment_there",
+                "there are sub-environments 0 to {last}, and not {number}",
+                last=self.num_envs - 1,
+                number=excerpt(str(number)),
+            )
+        return int(number)
+
     def _nothing_shown(self, length: int, actions: int) -> Shown:
         many = self.num_envs
         return Shown(

@@ -22,7 +22,7 @@ def observation(layout: Layout, moment: Moment, seat: Seat) -> Parts:
         "sheets": _sheets(seen, layout, moment),
         "closed": parts["closed"],
         "dice": lying(moment),
-        "phase": parts["action"],
+        "action": parts["action"],
         "turn": parts["turn"],
         "crossed": parts["crossed"],
     }

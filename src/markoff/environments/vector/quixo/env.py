@@ -62,6 +62,7 @@ class QuixoVectorEnv(SideBySide):
 
     def position(self, number: int) -> quixo.Position:
         """The position in this sub-environment, as the law knows it."""
+        number = self.checked(number)
         marks, seat = self.games.marks[number], int(self.games.seats[number])
         return unpack(Packed(self.terms.size, 2, seat, marks, np.uint64(0)))
 

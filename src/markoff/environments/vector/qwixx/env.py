@@ -65,6 +65,7 @@ class Sheets(SideBySide):
         advance_all(self.terms, self.games, self.shown, actions)
 
     def _packed(self, number: int) -> NDArray[np.uint64]:
+        number = self.checked(number)
         one_each = len(self.terms.policies) > 0
         row: NDArray[np.uint64] = self.games.positions[
             number if one_each else number // self.players
