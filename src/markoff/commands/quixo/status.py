@@ -1,44 +1,30 @@
 """Which levels of the Quixo tablebase there are, and whether they are intact."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from markoff.text import BadText
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
+    from markoff.tablebases.quixo.distances.table import Distances
+    from markoff.tablebases.quixo.shelf import Shelf
     from markoff.tablebases.quixo.tablebase import Tablebase
 
 
 def print_status(tablebase: "Tablebase") -> None:
     from rich.console import Console
-    from rich.table import Table
 
     from markoff.tablebases.folder import amount
 
     levels = tablebase.manifest.levels
-    gone = [str(kept.level) for kept in levels if not tablebase.is_there(kept.level)]
-    done = "nothing solved yet"
-    if levels:
-        done = f"{level_names(range(len(levels)))} of {tablebase.size**2}"
-    if gone:
-        done += f"; missing or damaged: {', '.join(gone)}, which solving again repairs"
-    print(f"Quixo {tablebase.size}×{tablebase.size} in {tablebase.folder}: {done}")
+    print(
+        f"Quixo {tablebase.size}×{tablebase.size} in {tablebase.folder}: {what_is_there(tablebase)}"
+    )
     if not levels:
         return
-    table = Table(
-        "blanks",
-        "won",
-        "lost",
-        "drawn",
-        "passes",
-        "seconds",
-        "size",
-        box=None,
-        padding=(0, 1, 0, 0),
-    )
-    for column in table.columns:
-        column.justify = "right"
-        column.no_wrap = True
+    table = columns("blanks", "won", "lost", "drawn", "passes", "seconds", "size")
     cells = tablebase.size**2
     for kept in levels:
         numbers = kept.level, *kept.outcomes(cells), kept.passes
@@ -46,14 +32,54 @@ def print_status(tablebase: "Tablebase") -> None:
     Console().print(table)
 
 
-def verify(tablebase: "Tablebase", levels: range) -> int:
+def what_is_there(shelf: "Shelf[Any, Any]") -> str:
+    levels = shelf.manifest.levels
+    gone = [str(kept.level) for kept in levels if not shelf.is_there(kept.level)]
+    done = "nothing solved yet"
+    if levels:
+        done = f"{level_names(range(len(levels)))} of {shelf.size**2}"
+    if gone:
+        done += f"; missing or damaged: {', '.join(gone)}, which solving again repairs"
+    return done
+
+
+def columns(*names: str) -> "Table":
+    from rich.table import Table
+
+    table = Table(*names, box=None, padding=(0, 1, 0, 0))
+    for column in table.columns:
+        column.justify = "right"
+        column.no_wrap = True
+    return table
+
+
+def print_status_as_json(tablebase: "Tablebase", distances: "Distances") -> None:
+    """What both manifests say, and of which levels the files are there."""
+    from msgspec.structs import asdict
+
+    from markoff.commands.parts.output import print_json
+
+    def listed(shelf: "Shelf[Any, Any]") -> list[dict[str, Any]]:
+        return [
+            {**asdict(kept), "there": shelf.is_there(kept.level)} for kept in shelf.manifest.levels
+        ]
+
+    print_json(
+        size=tablebase.size,
+        folder=str(tablebase.folder),
+        levels=listed(tablebase),
+        distances=listed(distances),
+    )
+
+
+def verify(shelf: "Shelf[Any, Any]", levels: range) -> int:
     from rich.console import Console
     from rich.progress import Progress
 
-    there = [kept for kept in tablebase.manifest.levels if kept.level in levels]
+    there = [kept for kept in shelf.manifest.levels if kept.level in levels]
     if not there:
         raise BadText(
-            "no_such_levels", "there are no such levels in {folder}", folder=str(tablebase.folder)
+            "no_such_levels", "there are no such levels in {folder}", folder=str(shelf.folder)
         )
     console = Console(stderr=True)
     faults = []
@@ -61,7 +87,7 @@ def verify(tablebase: "Tablebase", levels: range) -> int:
         task = progress.add_task("Verifying", total=sum(kept.bytes for kept in there))
         for kept in there:
             try:
-                tablebase.verify(kept.level, lambda count: progress.advance(task, count))
+                shelf.verify(kept.level, lambda count: progress.advance(task, count))
             except BadText as fault:
                 faults.append(str(fault))
     if faults:
