@@ -242,3 +242,33 @@ def test_too_little_room_for_distances_is_refused_before_anything_is_solved(
     sentence = said(capsys, "solve", "quixo", "--distances", code=2)
     assert "this needs 134.8 GB of disk" in sentence
     assert not list(folder.rglob("*.table"))
+
+
+def test_with_distances_a_value_says_in_how_many_plies(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    said(capsys, "solve", "quixo", "--size", "3", "--distances")
+    told = said(capsys, "value", "quixo", ".../.../... X")
+    assert told.startswith("X to move: win in 7 plies, proven\n")
+    assert "win in 7 plies" in told.split("\n", 1)[1]
+    answer = json.loads(said(capsys, "value", "quixo", ".../.../... X", "--json"))
+    assert (answer["value"], answer["plies"], answer["moves"][0]["plies"]) == ("win", 7, 7)
+    told = said(capsys, "value", "quixo", "XX./.O./..O X")
+    assert told.startswith("X to move: win in 1 ply, proven\n")
+    assert said(capsys, "value", "quixo", "XXX/OO./... O").startswith("O to move: loss, proven\n")
+
+
+def test_with_distances_an_analysis_says_in_how_many_plies(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    said(capsys, "solve", "quixo", "--size", "3", "--distances")
+    told = said(capsys, "analyse", "quixo", ".../.../... X", "--top", "1")
+    assert "to choose: win in 7 plies, proven" in told
+    found = json.loads(said(capsys, "analyse", "quixo", ".../.../... X", "--json"))["seats"][0]
+    assert (found["worth"]["outcome"], found["worth"]["plies"]) == ("win", 7)
+    plies = [
+        choice["worth"]["plies"]
+        for choice in found["choices"]
+        if choice["worth"]["outcome"] == "win"
+    ]
+    assert plies == sorted(plies)

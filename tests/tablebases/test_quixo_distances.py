@@ -1,5 +1,7 @@
 """How long positions of Quixo last: as brute force finds, as published, and as the law demands."""
 
+import os
+import shutil
 import subprocess
 import sys
 from itertools import zip_longest
@@ -19,6 +21,7 @@ from markoff.tablebases.quixo.distances.solve import solve_distances
 from markoff.tablebases.quixo.distances.table import Distances
 from markoff.tablebases.quixo.files import StoredLevel
 from markoff.tablebases.quixo.geometry import geometry
+from markoff.tablebases.quixo.perfect import AT_ONCE, moves
 from markoff.tablebases.quixo.solve import solve
 from markoff.tablebases.quixo.tablebase import Tablebase
 from markoff.text import BadText
@@ -39,9 +42,14 @@ OF_4X4 = {
 
 
 @pytest.fixture(scope="session")
-def counted(tables: dict[int, Tablebase]) -> dict[int, Distances]:
-    """All of 3×3 and 4×4, and the full boards of 5×5."""
-    found = {size: Distances(tables[size]) for size in LAST}
+def counted(
+    tables: dict[int, Tablebase], tmp_path_factory: pytest.TempPathFactory
+) -> dict[int, Distances]:
+    """All of 3×3 and 4×4, and the full boards of 5×5; in another folder, because other tests are
+    about tablebases without distances."""
+    folder = tmp_path_factory.mktemp("counted") / "tables"
+    shutil.copytree(tables[3].folder.parent, folder, copy_function=os.link)
+    found = {size: Distances(Tablebase(folder, size)) for size in LAST}
     for size, last in LAST.items():
         solve_distances(found[size], last, threads=2)
     return found
@@ -147,6 +155,59 @@ def test_following_states_one_by_one_finds_what_planes_find(
     assert [level.sha256 for level in again.manifest.levels] == [
         level.sha256 for level in counted[4].manifest.levels[:3]
     ]
+
+
+def played_out(tablebase: Tablebase, position: Position) -> int:
+    """The plies of a game in which both sides play the first of their moves."""
+    plies = 0
+    while quixo.result(position) is None:
+        best = moves(tablebase, position)[0]
+        position = quixo.play(position, {position.seat: best.action})
+        plies += 1
+    return plies
+
+
+def test_the_shortest_win_and_the_longest_defence_are_played(
+    counted: dict[int, Distances], tables: dict[int, Tablebase]
+) -> None:
+    holds_out = quixo.read("..OX/..../XOO./.... X")
+    assert played_out(counted[4].tablebase, holds_out) == 22
+    assert played_out(tables[4], holds_out) == 10  # without distances
+    rng = Random(5)
+    for _ in range(40):
+        position = random_position(4, 16, rng)
+        plies = counted[4].plies(position)
+        if plies is not None:
+            assert played_out(counted[4].tablebase, position) == plies, quixo.write(position)
+
+
+def test_moves_are_in_the_order_of_their_plies(counted: dict[int, Distances]) -> None:
+    ways = moves(counted[4].tablebase, quixo.start(2, size="4"))
+    won = [move.plies for move in ways if move.value == WIN]
+    lost = [move.plies for move in ways if move.value == LOSS]
+    assert won
+    assert won[0] == 21
+    assert won == sorted(won)  # type: ignore[type-var]
+    assert lost == sorted(lost, reverse=True)  # type: ignore[type-var]
+    at_once = moves(counted[4].tablebase, quixo.read("XOOO/OOXO/OXXO/OOOX X"))
+    assert {(move.value, move.plies, move.measure) for move in at_once} == {(LOSS, 1, AT_ONCE)}
+
+
+def test_without_all_the_plies_that_it_takes_moves_are_ranked_as_before(
+    tables: dict[int, Tablebase], tmp_path: Path
+) -> None:
+    """A number of plies cannot be compared with a measure."""
+    shutil.copytree(tables[3].folder, tmp_path / "quixo-3", copy_function=os.link)
+    some = Distances(Tablebase(tmp_path, 3))
+    solve_distances(some, 4, threads=1)
+    for text, has_plies in (("XO./OX./X.. O", True), ("XO./OX./... X", False)):
+        position = quixo.read(text)
+        ways = moves(some.tablebase, position)
+        assert all((move.plies is not None) == has_plies for move in ways)
+        if not has_plies:
+            assert ways == moves(tables[3], position)
+    some.path(3).write_bytes(b"damaged")
+    assert moves(some.tablebase, quixo.read("XO./OX./X.. O"))[0].plies is None
 
 
 def test_whoever_is_stopped_goes_on_from_the_last_finished_level(
