@@ -67,6 +67,7 @@ nitpick_ignore_regex = [
     ("py:class", r"(collections|numpy|os|pathlib|random)\..*"),  # their pages lie outside
     ("py:class", r"AECEnv|ParallelEnv|NDArray|PathLike|(np|pa)\..*"),  # so do these
     ("py:class", r"markoff\.game\.P"),  # the type of a game's positions
+    ("py:class", r"markoff\.tablebases\.quixo\.shelf\.E"),  # what a manifest says of a level
     *(("py:class", name) for name in INTERNAL),
 ]
 

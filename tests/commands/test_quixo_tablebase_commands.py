@@ -217,3 +217,76 @@ def test_positions_that_no_table_is_for_are_refused(capsys: pytest.CaptureFixtur
         capsys, "value", "quixo", "...../...../...../...../..... l", code=2
     )
     assert "expected the side to move" in said(capsys, "value", "quixo", "nonsense", code=2)
+
+
+def test_distances_are_counted_kept_and_listed(
+    capsys: pytest.CaptureFixture[str], folder: Path
+) -> None:
+    told = said(capsys, "solve", "quixo", "--size", "3", "--distances")
+    assert "Solved levels 0–9 in" in told  # what they need is solved first
+    assert "Distances of Quixo 3×3, levels 0–9: about" in told
+    assert "Counted the plies of levels 0–9 in" in told
+    again = said(capsys, "solve", "quixo", "--size", "3", "--distances")
+    assert f"Distances already there: levels 0–9, in {folder / 'quixo-3'}" in again
+    status = said(capsys, "solve", "quixo", "--size", "3", "--distances", "--status").splitlines()
+    assert status[0].endswith("levels 0–9 of 9")
+    assert status[-1].split()[:3] == ["9", "7", "none"]
+    verified = said(capsys, "solve", "quixo", "--size", "3", "--distances", "--verify")
+    assert "every checksum is right" in verified
+    listed = json.loads(said(capsys, "solve", "quixo", "--size", "3", "--status", "--json"))
+    assert [len(listed[name]) for name in ("levels", "distances")] == [10, 10]
+    assert listed["distances"][9]["wins"] == [0, 0, 0, 0, 0, 0, 0, 1]
+    assert all(level["there"] for level in listed["distances"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("--distances --levels 2-3", "level 2 needs the levels below it, but level 0 is not solv"),
+        ("--distances --verify", "there are no such levels in"),
+    ],
+)
+def test_distances_that_cannot_be_had_are_refused(
+    capsys: pytest.CaptureFixture[str], arguments: str, sentence: str
+) -> None:
+    assert sentence in said(capsys, "solve", "quixo", *arguments.split(), code=2)
+
+
+def test_too_little_room_for_distances_is_refused_before_anything_is_solved(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, folder: Path
+) -> None:
+    monkeypatch.setattr(memory, "free_memory", lambda: 64_000_000_000)
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=90_000_000_000))
+    sentence = said(capsys, "solve", "quixo", "--distances", code=2)
+    assert "this needs 134.8 GB of disk" in sentence
+    assert not list(folder.rglob("*.table"))
+
+
+def test_with_distances_a_value_says_in_how_many_plies(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    said(capsys, "solve", "quixo", "--size", "3", "--distances")
+    told = said(capsys, "value", "quixo", ".../.../... X")
+    assert told.startswith("X to move: win in 7 plies, proven\n")
+    assert "win in 7 plies" in told.split("\n", 1)[1]
+    answer = json.loads(said(capsys, "value", "quixo", ".../.../... X", "--json"))
+    assert (answer["value"], answer["plies"], answer["moves"][0]["plies"]) == ("win", 7, 7)
+    told = said(capsys, "value", "quixo", "XX./.O./..O X")
+    assert told.startswith("X to move: win in 1 ply, proven\n")
+    assert said(capsys, "value", "quixo", "XXX/OO./... O").startswith("O to move: loss, proven\n")
+
+
+def test_with_distances_an_analysis_says_in_how_many_plies(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    said(capsys, "solve", "quixo", "--size", "3", "--distances")
+    told = said(capsys, "analyse", "quixo", ".../.../... X", "--top", "1")
+    assert "to choose: win in 7 plies, proven" in told
+    found = json.loads(said(capsys, "analyse", "quixo", ".../.../... X", "--json"))["seats"][0]
+    assert (found["worth"]["outcome"], found["worth"]["plies"]) == ("win", 7)
+    plies = [
+        choice["worth"]["plies"]
+        for choice in found["choices"]
+        if choice["worth"]["outcome"] == "win"
+    ]
+    assert plies == sorted(plies)

@@ -23,16 +23,7 @@ from markoff.tablebases.quixo.lookup import DRAW, LOSS, WIN
 from markoff.tablebases.quixo.perfect import AT_ONCE, moves, value
 from markoff.tablebases.quixo.tablebase import Kept, Tablebase
 from markoff.text import BadText
-
-
-@pytest.fixture(scope="session")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> dict[int, Tablebase]:
-    """All of 3×3 and 4×4, and the fullest boards of 5×5."""
-    folder = tmp_path_factory.mktemp("tables")
-    solved = {size: Tablebase(folder, size) for size in (3, 4, 5)}
-    for size, last in ((3, 9), (4, 16), (5, 1)):
-        solving.solve(solved[size], last, threads=2)
-    return solved
+from tablebases.plain_distances import Lasting
 
 
 def totals(tables: Tablebase) -> tuple[int, int, int]:
@@ -59,39 +50,11 @@ def test_a_level_with_other_counts_is_refused() -> None:
         check(5, 3, (wins[0] + 1, *wins[1:]), losses)
 
 
-def by_brute_force() -> dict[Position, int]:
-    """Every 3×3 position with X to move, by going round the law until nothing changes."""
-    every = []
-    for number in range(3**9):
-        digits = [number // 3**cell % 3 for cell in range(9)]
-        marks = tuple(sum(1 << c for c in range(9) if digits[c] == team) for team in (0, 1))
-        every.append(Position(3, 2, 0, marks))  # type: ignore[arg-type]
-    values: dict[Position, int] = {}
-    following: dict[Position, list[Position]] = {}
-    for position in every:
-        ended = quixo.result(position)
-        if ended is not None:
-            values[position] = WIN if 0 in ended.winners else LOSS
-            continue
-        after = (quixo.play(position, {0: action}) for action in quixo.legal(position, 0))
-        # the other side, seen as X again
-        following[position] = [p._replace(seat=0, marks=p.marks[::-1]) for p in after]
-    changed = True
-    while changed:
-        changed = False
-        for position, after in following.items():
-            if position not in values:
-                theirs = [values.get(p) for p in after]
-                if LOSS in theirs or all(known == WIN for known in theirs):
-                    values[position] = WIN if LOSS in theirs else LOSS
-                    changed = True
-    return {position: values.get(position, DRAW) for position in every}
-
-
 def test_every_position_of_3x3_has_the_value_that_brute_force_finds(
-    tables: dict[int, Tablebase],
+    tables: dict[int, Tablebase], of_3x3: Lasting
 ) -> None:
-    for position, worth in by_brute_force().items():
+    assert len(of_3x3) == 3**9  # none is drawn
+    for position, (worth, _) in of_3x3.items():
         known = tables[3].value(position)
         assert known is not None
         assert known.value == worth, quixo.write(position)

@@ -21,6 +21,7 @@ NEVER_ON_A_PAGE = (
     "environments/",
     "facade.py",
     "frames/",
+    "kits/looking.py",
     "kits/quixo.py",
     "kits/qwixx_on_board.py",
     "learn/",

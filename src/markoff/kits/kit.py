@@ -20,7 +20,7 @@ from markoff.bots.anything import RANDOM
 from markoff.bots.level import Level, by_name
 from markoff.bots.opinion import Bot, Chances, Opinion, Proofs
 from markoff.bots.why.reasons import NO_REASONS, Reasons
-from markoff.game import Game, Seat
+from markoff.game import Action, Game, Seat
 from markoff.tablebases.figures import Makers
 from markoff.tablebases.making import Making
 
@@ -98,6 +98,9 @@ class Kit(NamedTuple):
     """Why a choice is good or bad; by default hints speak of chances alone."""
     proofs: Prover | None = None
     """None = nothing can be proven, as with dice."""
+    plies: Callable[[Any], Mapping[Action, int]] | None = None
+    """By choice that wins or loses for sure: how many plies the game still takes with best play,
+    this one included, as far as that is counted; None = it never is."""
     alone: Alone | None = None
     """None = a player alone is advised like everybody else."""
     playouts: Playouts | None = None

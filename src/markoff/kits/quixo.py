@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from markoff.bots.opinion import Chances
 from markoff.bots.quixo.levels import LEVELS
-from markoff.bots.quixo.proofs import proofs
+from markoff.bots.quixo.proofs import plies, proofs
 from markoff.bots.quixo.scores import SURE
 from markoff.bots.quixo.why.reasons import REASONS
 from markoff.extras import missing, require
@@ -108,6 +108,7 @@ KIT = Kit(
     glance_error=0.07,
     reasons=REASONS,
     proofs=proofs,
+    plies=plies,
     playouts=Playouts(("random", "finish"), _play, slow=("finish",)),
     perft=_perft,
     openings=_opening,

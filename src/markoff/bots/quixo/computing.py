@@ -90,15 +90,15 @@ def exact(
 
 
 def _in_order(ranked: list[Move], value: int) -> Opinion:
-    """Wins by the measure of how near they are, the nearest first, and all behind those that are
-    known to be short; losses likewise, the nearest last."""
-    measures = sorted({move.measure for move in ranked if move.value == value and move.measure})
-    places = {measure: A_PLY * place for place, measure in enumerate(measures)}
+    """Wins by how near they are, the nearest first, and all behind those that are known to be
+    short; losses likewise, the nearest last."""
+    nearness = sorted({move.nearness for move in ranked if move.value == value and move.nearness})
+    places = {near: A_PLY * place for place, near in enumerate(nearness)}
     certain = 1.0 - A_PLY * (FINISH + 1) if value == WIN else 0.0
     return {
-        move.action: certain - value * places[move.measure]
+        move.action: certain - value * places[move.nearness]
         for move in ranked
-        if move.value == value and move.measure
+        if move.value == value and move.nearness
     }
 
 

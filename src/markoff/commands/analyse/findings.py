@@ -28,6 +28,8 @@ class Value(Struct, frozen=True):
     """A standard error; 0 if it is proven, null if it is not known."""
     outcome: str | None = None
     """`win`, `draw` or `loss`, if that is proven."""
+    plies: int | None = None
+    """In how many plies with best play, if a tablebase has counted them."""
 
 
 class Choice(Struct, frozen=True):
@@ -69,10 +71,16 @@ def findings(
     bot, top, seconds, times = limits
     unit = POINTS if by_points(game, position) else CHANCE
     found: list[SeatFindings] = []
+    count = kit_of(game).plies
+    plies = count(position) if count and seats else {}
     for seat in seats:
         weighed = weigh(game, position, seat, bot, seconds, past, times)
-        choices = tuple(_choice(game, position, seat, each, unit) for each in weighed[:top])
-        found.append(SeatFindings(seat, _value(best_worth(weighed), unit), choices))
+        choices = tuple(
+            _choice(game, position, seat, each, unit, plies.get(each.action))
+            for each in weighed[:top]
+        )
+        worth = _value(best_worth(weighed), unit, plies.get(weighed[0].action))
+        found.append(SeatFindings(seat, worth, choices))
     if not seats and not over:
         standing = stands(game, position, seconds, times)
         found = [SeatFindings(seat, _value(worth, unit)) for seat, worth in enumerate(standing)]
@@ -80,18 +88,20 @@ def findings(
     return Findings(game.NAME, game.write(position), unit, name, tuple(found), over)
 
 
-def _choice(game: Game[Any], position: Any, seat: Seat, weighed: Weighed, unit: str) -> Choice:
+def _choice(
+    game: Game[Any], position: Any, seat: Seat, weighed: Weighed, unit: str, plies: int | None
+) -> Choice:
     action, worth, loses, why = weighed
     return Choice(
         game.write_action(position, seat, action),
         action,
-        _value(worth, unit),
+        _value(worth, unit, plies),
         _value(loses, POINTS),
         sentence(why, kit_of(game).reasons.words),
         why.code,
     )
 
 
-def _value(worth: Worth, unit: str) -> Value:
+def _value(worth: Worth, unit: str, plies: int | None = None) -> Value:
     outcome = OUTCOMES.get(worth.value) if worth.proven and unit == CHANCE else None
-    return Value(*worth, outcome)
+    return Value(*worth, outcome, plies if outcome else None)

@@ -58,6 +58,8 @@ def _known(value: Value, bot: str) -> str:
 
 
 def _amount(value: Value, unit: str) -> str:
+    if value.plies:
+        return f"{value.outcome} in {value.plies} {'ply' if value.plies == 1 else 'plies'}"
     if value.outcome:
         return value.outcome
     return f"{100 * value.value:.1f} %" if unit == CHANCE else f"{value.value:.3f}"

@@ -1,8 +1,9 @@
 """How far a long solve has come."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
+    from markoff.tablebases.quixo.distances.table import Counted
     from markoff.tablebases.quixo.tablebase import Kept
 
 DONE = (0.0, 0.3, 0.55, 0.8, 0.92)
@@ -10,17 +11,15 @@ DONE = (0.0, 0.3, 0.55, 0.8, 0.92)
 advance."""
 
 
-class SolvingBar:
+class LevelsBar:
     """A progress bar on a terminal, and a line for every finished level."""
 
-    def __init__(self, size: int, todo: list[int]) -> None:
+    def __init__(self, weights: dict[int, float]) -> None:
+        """How long each level to come takes in comparison."""
         from rich.console import Console
         from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-        from markoff.tablebases.quixo.counts import seconds_of
-
-        self.cells = size**2
-        self.weights = {level: seconds_of(size, level) + 1e-3 for level in todo}
+        self.weights = weights
         console = Console(stderr=True)
         self.progress = Progress(
             TextColumn("{task.description}"),
@@ -34,33 +33,67 @@ class SolvingBar:
         )
         self.task = self.progress.add_task("Starting", total=sum(self.weights.values()))
         self.finished = 0.0
-        self.level = todo[0]
+        self.level = min(weights)
 
-    def __enter__(self) -> "SolvingBar":
+    def __enter__(self) -> Self:
         self.progress.start()
         return self
 
     def __exit__(self, *_: object) -> None:
         self.progress.stop()
 
-    def tell(self, level: int, number: int, share: float) -> None:
+    def show(self, level: int, what: str, part: float) -> None:
         if level != self.level:
             self.finished += self.weights[self.level]
             self.level = level
-        part = done_before(number) + share * (done_before(number + 1) - done_before(number))
         self.progress.update(
             self.task,
-            description=f"Level {level}, pass {number}",
+            description=f"Level {level}, {what}",
             completed=self.finished + part * self.weights[level],
         )
+
+    def say(self, sentence: str) -> None:
+        self.progress.console.print(sentence, highlight=False, soft_wrap=True)
+
+
+class SolvingBar(LevelsBar):
+    def __init__(self, size: int, todo: list[int]) -> None:
+        from markoff.tablebases.quixo.counts import seconds_of
+
+        super().__init__({level: seconds_of(size, level) + 1e-3 for level in todo})
+        self.cells = size**2
+
+    def tell(self, level: int, number: int, share: float) -> None:
+        part = done_before(number) + share * (done_before(number + 1) - done_before(number))
+        self.show(level, f"pass {number}", part)
 
     def done(self, kept: "Kept") -> None:
         wins, losses, draws = kept.outcomes(self.cells)
         passes = "1 pass" if kept.passes == 1 else f"{kept.passes} passes"
-        self.progress.console.print(
+        self.say(
             f"Level {kept.level}: {wins:,} won, {losses:,} lost, {draws:,} drawn; {passes},"
-            f" {kept.seconds:.1f} s",
-            highlight=False,
+            f" {kept.seconds:.1f} s"
+        )
+
+
+class DistancesBar(LevelsBar):
+    def __init__(self, size: int, todo: list[int]) -> None:
+        from markoff.tablebases.quixo.distances.file import shape_of
+
+        super().__init__({level: float(shape_of(size, level).bytes) for level in todo})
+
+    def tell(self, level: int, ply: int, share: float) -> None:
+        """The last boards take the longest."""
+        self.show(level, f"ply {ply}, {100 * share:.2f} % of its boards", share / 2)
+
+    def done(self, counted: "Counted") -> None:
+        win, loss = (
+            "none" if plies is None else f"{plies} plies"
+            for plies in (counted.longest_win, counted.longest_loss)
+        )
+        self.say(
+            f"Level {counted.level}: longest win {win}, longest loss {loss};"
+            f" {counted.seconds:.1f} s"
         )
 
 

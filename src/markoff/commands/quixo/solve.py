@@ -9,8 +9,13 @@ from typing import TYPE_CHECKING
 from markoff.commands.parts.tablebases import add_tables_option
 from markoff.commands.parts.threads import add_threads, read_threads
 from markoff.commands.quixo.bar import SolvingBar
+from markoff.commands.quixo.distances import (
+    check_disk,
+    check_from_below,
+    count,
+    print_distances,
+)
 from markoff.commands.quixo.status import duration, level_names, print_found, print_status, verify
-from markoff.text import BadText
 
 if TYPE_CHECKING:
     from markoff.tablebases.quixo.tablebase import Tablebase
@@ -27,6 +32,11 @@ def options(parser: ArgumentParser) -> None:
     add_threads(parser)
     add("--status", action="store_true", help="show what is there, without solving")
     add("--verify", action="store_true", help="read the levels and compare their checksums")
+    add(
+        "--distances",
+        action="store_true",
+        help="also count how many plies each won or lost position lasts with best play",
+    )
     add("--json", action="store_true", help="print what is there as JSON, after whatever was done")
 
 
@@ -52,11 +62,31 @@ def _run(wanted: Namespace) -> int:
         f"0-{wanted.size**2}" if wanted.levels is None else wanted.levels, wanted.size
     )
     if wanted.status:
-        print_status(tablebase)
-        return 0
+        return _status(tablebase, wanted)
+    if wanted.distances:
+        from markoff.tablebases.quixo.distances.table import Distances
+
+        distances = Distances(tablebase)
+        if wanted.verify:
+            return verify(distances, levels)
+        threads = read_threads(wanted.threads)
+        check_from_below(distances, levels)
+        check_disk(distances, levels)
+        return _solve(tablebase, levels, threads) or count(distances, levels, threads)
     if wanted.verify:
         return verify(tablebase, levels)
+    check_from_below(tablebase, levels)
     return _solve(tablebase, levels, read_threads(wanted.threads))
+
+
+def _status(tablebase: "Tablebase", wanted: Namespace) -> int:
+    from markoff.tablebases.quixo.distances.table import Distances
+
+    if wanted.distances:
+        print_distances(Distances(tablebase))
+    else:
+        print_status(tablebase)
+    return 0
 
 
 def _solve(tablebase: "Tablebase", levels: range, threads: int) -> int:
@@ -64,15 +94,6 @@ def _solve(tablebase: "Tablebase", levels: range, threads: int) -> int:
     from markoff.tablebases.quixo.solve import solve
 
     missing = [level for level in range(levels.stop) if not tablebase.is_there(level)]
-    if missing and missing[0] < levels.start:
-        raise BadText(
-            "level_missing",
-            "level {level} needs the levels below it, but level {missing} is not solved;"
-            " start with --levels {missing}-{last}",
-            level=levels.start,
-            missing=missing[0],
-            last=levels[-1],
-        )
     if not missing:
         print(f"Already solved: {level_names(range(levels.stop))}, in {tablebase.folder}")
         return 0

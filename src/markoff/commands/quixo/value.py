@@ -33,7 +33,7 @@ def run(wanted: Namespace) -> int:
     from markoff.fast.compiling import announced
     from markoff.games import quixo
     from markoff.tablebases.folder import tablebases_folder
-    from markoff.tablebases.quixo.perfect import moves, value
+    from markoff.tablebases.quixo.perfect import moves, plies_to_end, value
     from markoff.tablebases.quixo.tablebase import Tablebase
 
     position = quixo.read(wanted.position)
@@ -46,13 +46,14 @@ def run(wanted: Namespace) -> int:
         if position.size in SMALL and not _complete(tablebase):
             _solve(tablebase)
         worth, ways = value(tablebase, position), moves(tablebase, position)
+        plies = plies_to_end(tablebase, position) if worth else None
         estimates = _estimates(position) if any(move.value is None for move in ways) else {}
     if estimates:
         worth, ways = _with_estimates(worth, ways, estimates)
     if wanted.json:
-        _print_json(position, worth, ways, estimates)
+        _print_json(position, worth, plies, ways, estimates)
     else:
-        _print(position, worth, ways, estimates)
+        _print(position, worth, plies, ways, estimates)
     return 0
 
 
@@ -98,7 +99,11 @@ def _solve(tablebase: "Tablebase") -> None:
 
 
 def _print_json(
-    position: "Position", worth: int | None, ways: "list[Move]", estimates: "Estimates"
+    position: "Position",
+    worth: int | None,
+    plies: int | None,
+    ways: "list[Move]",
+    estimates: "Estimates",
 ) -> None:
     from markoff.commands.parts.output import print_json
     from markoff.games import quixo
@@ -113,11 +118,13 @@ def _print_json(
         position=quixo.write(position),
         value=WORDS[worth],
         proven=worth is not None,
+        **_counted(plies),
         moves=[
             {
                 "move": quixo.write_action(position, position.seat, move.action),
                 "value": WORDS[move.value],
                 "proven": move.value is not None,
+                **_counted(move.plies),
                 **estimated(move),
             }
             for move in ways
@@ -126,7 +133,11 @@ def _print_json(
 
 
 def _print(
-    position: "Position", worth: int | None, ways: "list[Move]", estimates: "Estimates"
+    position: "Position",
+    worth: int | None,
+    plies: int | None,
+    ways: "list[Move]",
+    estimates: "Estimates",
 ) -> None:
     from rich.console import Console
     from rich.table import Table
@@ -136,7 +147,7 @@ def _print(
     from markoff.terminal.command import command
 
     mark = quixo.MARKS[position.seat]
-    known = f"{WORDS[worth]}, proven"
+    known = f"{WORDS[worth]}{_lasting(plies)}, proven"
     if worth is None and ways:
         known = f"{_chance(estimates[ways[0].action])} to win, estimated by the expert"
     print(f"{mark} to move: {known}")
@@ -146,11 +157,23 @@ def _print(
     table = Table("move", f"for {mark}", "how it is known")
     for move in ways:
         name = quixo.write_action(position, position.seat, move.action)
-        found = _chance(estimates[move.action]) if move.value is None else WORDS[move.value]
+        found = WORDS[move.value] + _lasting(move.plies)
+        if move.value is None:
+            found = _chance(estimates[move.action])
         table.add_row(name, found, _reason(move))
     Console().print(table)
     if any(move.value is None for move in ways):
         print(f"To know them all: {command()} solve quixo --levels 0-{blanks_of(position)}")
+
+
+def _counted(plies: int | None) -> dict[str, int]:
+    """A field of JSON, if the distances of this position are there."""
+    return {} if plies is None else {"plies": plies}
+
+
+def _lasting(plies: int | None) -> str:
+    """Nothing if that is not counted, or the game is over."""
+    return f" in {plies} {'ply' if plies == 1 else 'plies'}" if plies else ""
 
 
 def _chance(estimate: "Worth") -> str:

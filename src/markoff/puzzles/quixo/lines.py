@@ -69,7 +69,7 @@ def _by_tablebase(
     while len(played) < plies and quixo.to_act(position):
         best, *others = moves(tablebase, position)
         as_good = [best, *(move for move in others if move.value == best.value)]
-        after = {a: quixo.play(position, {position.seat: a}) for a, _, _ in as_good}
+        after = {m.action: quixo.play(position, {position.seat: m.action}) for m in as_good}
         new = [action for action in after if after[action] not in seen]
         if not new:
             break

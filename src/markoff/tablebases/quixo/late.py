@@ -32,12 +32,12 @@ def wins_before(losses: Numbers, level: Level, board: Geometry) -> Numbers:
     may be there twice."""
     found, count = np.empty(64, np.int64), 0
     for entry in losses:
-        blanks, moved = _cells(entry, level, board)
+        blanks, moved = cells_of(entry, level.sets, board)
         for push in range(len(board.taken)):
             if not moved >> board.put[push] & 1:
                 continue
-            before, mine = _undone(blanks, moved, push, board)
-            if _has_line(_others(before, mine, board), board):
+            before, mine = undone(blanks, moved, push, board)
+            if _has_line(others(before, mine, board), board):
                 continue
             goal, _ = smallest(before, board)
             number = place(level.sets, goal)
@@ -55,15 +55,15 @@ def losses_before(wins: Numbers, level: Level, work: Work, board: Geometry) -> N
     some may be there twice."""
     found, count = np.empty(64, np.int64), 0
     for entry in wins:
-        blanks, winner = _cells(entry, level, board)
-        moved = _others(blanks, winner, board)
+        blanks, winner = cells_of(entry, level.sets, board)
+        moved = others(blanks, winner, board)
         for push in range(len(board.taken)):
             if not moved >> board.put[push] & 1:
                 continue
-            before, mine = _undone(blanks, moved, push, board)
+            before, mine = undone(blanks, moved, push, board)
             goal, _ = smallest(before, board)
             number = place(level.sets, goal)
-            theirs = _others(before, mine, board)
+            theirs = others(before, mine, board)
             for turn in range(8):
                 if turned(before, turn, board) == goal:
                     state = compressed(turned(theirs, turn, board), goal, board)
@@ -82,7 +82,7 @@ def settle_wins(entries: Numbers, level: Level, work: Work) -> Numbers:
     for entry in entries:
         number, state = entry >> STATE_BITS, entry & (1 << STATE_BITS) - 1
         if not is_set(level.win, number, state):
-            _flip(level.win, number, state)
+            flip(level.win, number, state)
             work.fresh_win[number] = True
             entries[count] = entry
             count += 1
@@ -97,8 +97,8 @@ def settle_losses(entries: Numbers, level: Level, work: Work) -> Numbers:
     for entry in entries:
         number, state = entry >> STATE_BITS, entry & (1 << STATE_BITS) - 1
         if is_set(work.maybe, number, state):
-            _flip(work.maybe, number, state)
-            _flip(level.loss, number, state)
+            flip(work.maybe, number, state)
+            flip(level.loss, number, state)
             work.fresh_loss[number] = True
             entries[count] = entry
             count += 1
@@ -106,24 +106,24 @@ def settle_losses(entries: Numbers, level: Level, work: Work) -> Numbers:
 
 
 @kernel
-def _flip(planes: npt.NDArray[np.uint64], number: int, state: int) -> None:
+def flip(planes: npt.NDArray[np.uint64], number: int, state: int) -> None:
     planes[number, state >> IN_WORD] ^= np.uint64(1) << np.uint64(state & 63)
 
 
 @kernel
-def _cells(entry: int, level: Level, board: Geometry) -> tuple[int, int]:
+def cells_of(entry: int, sets: npt.NDArray[np.int32], board: Geometry) -> tuple[int, int]:
     """The blanks of an entry, and the cells that its state names."""
-    blanks = int(level.sets[entry >> STATE_BITS])
+    blanks = int(sets[entry >> STATE_BITS])
     return blanks, expanded(entry & (1 << STATE_BITS) - 1, blanks, board)
 
 
 @kernel
-def _others(blanks: int, cells: int, board: Geometry) -> int:
+def others(blanks: int, cells: int, board: Geometry) -> int:
     return ((1 << board.cells) - 1) & ~blanks & ~cells
 
 
 @kernel
-def _undone(blanks: int, moved: int, push: int, board: Geometry) -> tuple[int, int]:
+def undone(blanks: int, moved: int, push: int, board: Geometry) -> tuple[int, int]:
     """The blanks, and the cells of the side that has pushed an own cube, before that."""
     own = slid_back(moved, push, board) | np.int64(1) << board.taken[push]
     return slid_back(blanks, push, board), own

@@ -4,9 +4,6 @@ A state is looked up in microseconds, and nothing is loaded before: the files ar
 memory, and only what is touched is read from the disk.
 """
 
-import os
-from collections.abc import Callable
-from functools import cached_property
 from math import comb
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,7 +11,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from markoff.games.quixo import Position, result
-from markoff.tablebases.quixo.files import REMEDY, StoredLevel, digest_of, name, open_level
+from markoff.tablebases.quixo.files import REMEDY, StoredLevel, name, open_level
+from markoff.tablebases.quixo.shelf import Manifest, Shelf
 from markoff.text import BadText
 
 if TYPE_CHECKING:  # only looking up needs a compiler
@@ -41,16 +39,7 @@ class Kept(msgspec.Struct, frozen=True):
         return wins, losses, states - wins - losses
 
 
-class Manifest(msgspec.Struct, frozen=True):
-    """Which levels are there."""
-
-    size: int
-    """Cubes along an edge."""
-    levels: tuple[Kept, ...] = ()
-    """From 0 upwards, without a gap."""
-
-
-class Tablebase:
+class Tablebase(Shelf[Kept, StoredLevel]):
     """What is known about one size of Quixo for two. `value` looks a position up; `perfect` plays
     by it.
 
@@ -63,98 +52,17 @@ class Tablebase:
     -1
     """
 
-    def __init__(self, folder: Path, size: int) -> None:
-        """`folder` holds those of all sizes."""
-        self.folder, self.size = folder / f"quixo-{size}", size
-        self._open: dict[int, StoredLevel] = {}
-
-    @cached_property
-    def manifest(self) -> Manifest:
-        """As the file says; empty if there is none."""
-        path = self.folder / "manifest.json"
-        try:
-            manifest = msgspec.json.decode(path.read_bytes(), type=Manifest)
-        except (FileNotFoundError, NotADirectoryError):
-            return Manifest(self.size)
-        except msgspec.DecodeError:
-            raise BadText(
-                "file_damaged", "{path} is damaged: {remedy}", path=str(path), remedy=REMEDY
-            ) from None
-        if manifest.size != self.size or [kept.level for kept in manifest.levels] != list(
-            range(len(manifest.levels))
-        ):
-            raise BadText(
-                "other_manifest",
-                "{path} is not the manifest of Quixo {size}×{size}",
-                path=str(path),
-                size=self.size,
-            )
-        return manifest
+    MANIFEST = "manifest.json"
 
     def path(self, level: int) -> Path:
         """The file of a level."""
         return self.folder / name(level)
 
-    def keep(self, kept: Kept) -> None:
-        """One level, in the manifest. Those above it may be there: a level solved again has the
-        same file as before."""
-        self.forget()
-        levels = self.manifest.levels
-        manifest = Manifest(self.size, (*levels[: kept.level], kept, *levels[kept.level + 1 :]))
-        path = self.folder / "manifest.json"
-        part = path.with_suffix(f".{os.getpid()}.part")
-        with part.open("wb") as file:
-            file.write(msgspec.json.format(msgspec.json.encode(manifest)))
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
-        self.forget()
+    def _decoded(self, content: bytes) -> Manifest[Kept]:
+        return msgspec.json.decode(content, type=Manifest[Kept])
 
-    def forget(self) -> None:
-        """What was read of the manifest: it is read again when it is needed."""
-        self.__dict__.pop("manifest", None)
-        self._open.clear()
-
-    def is_there(self, level: int) -> bool:
-        """Whether a level is in the manifest, with a file that has the right head and length.
-        Only `verify` reads all of it."""
-        try:
-            return self.stored(level) is not None
-        except BadText:
-            return False
-
-    def stored(self, level: int) -> StoredLevel | None:
-        """None if the level has not been solved."""
-        if level >= len(self.manifest.levels):
-            return None
-        if level not in self._open:
-            path, kept = self.path(level), self.manifest.levels[level]
-            if not path.exists():
-                raise BadText(
-                    "table_missing",
-                    "{path} is missing, although the manifest lists it: solve it again",
-                    path=str(path),
-                )
-            if path.stat().st_size != kept.bytes:
-                raise BadText(
-                    "other_length",
-                    "{path} is damaged: it should have {bytes} bytes; solve it again",
-                    path=str(path),
-                    bytes=kept.bytes,
-                )
-            self._open[level] = open_level(path, self.size, level)
-        return self._open[level]
-
-    def verify(self, level: int, tell: Callable[[int], object]) -> None:
-        """Reads a whole level and compares its checksum; `tell` gets the number of bytes read."""
-        self.stored(level)
-        if digest_of(self.path(level), tell) != self.manifest.levels[level].sha256:
-            raise BadText(
-                "other_checksum",
-                "{path} is damaged: its checksum does not match; {remedy}",
-                path=str(self.path(level)),
-                remedy=REMEDY,
-            )
+    def _opened(self, level: int) -> StoredLevel:
+        return open_level(self.path(level), self.size, level)
 
     def value(self, position: Position) -> "Value | None":
         """None if its level has not been solved. For two players."""
