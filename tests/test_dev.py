@@ -181,6 +181,58 @@ def test_tests_run_side_by_side_and_whatever_failed_is_named(
         assert lines[-1] == "-- failed: " + " ".join(ill)
 
 
+COUNTED = """
+import pathlib, sys, time
+here = pathlib.Path({folder!r})
+(here / "{number}.runs").touch()
+time.sleep(0.3)
+print("runs", len([*here.glob("*.runs")]), flush=True)
+(here / "{number}.runs").rename(here / "{number}.done")
+"""
+
+
+@pytest.mark.parametrize("most", [2, 3])
+def test_no_more_run_at_once_than_the_computer_can_bear(
+    dev: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    most: int,
+) -> None:
+    monkeypatch.setattr(dev, "at_home", lambda command: [sys.executable, "-c", command[1]])
+    monkeypatch.setattr(dev, "at_once", lambda: most)
+    codes = [COUNTED.format(folder=str(tmp_path), number=number) for number in range(6)]
+    assert dev.side_by_side([(f"part {n}", code) for n, code in enumerate(codes)]) == 0
+    assert len([*tmp_path.glob("*.done")]) == 6
+    counts = [int(n) for n in re.findall(r"(?m)^runs (\d)$", capfd.readouterr().out)]
+    assert len(counts) == 6
+    assert max(counts) <= most
+
+
+def test_whoever_stops_the_tests_stops_all_of_them(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    told = tmp_path / "pid"
+    told.touch()
+    long = f"import os, time; open({str(told)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
+    monkeypatch.setattr(dev, "at_home", lambda command: [sys.executable, "-c", command[1]])
+    monkeypatch.setattr(dev, "at_once", lambda: 2)
+    run = dev.Part.run
+
+    def interrupted(part: object, command: list[str], **pipes: int) -> None:
+        if not pipes:  # the first, while the second is at work and the third waits
+            until_seen(lambda: told.read_text())
+            raise KeyboardInterrupt
+        run(part, command, **pipes)
+
+    monkeypatch.setattr(dev.Part, "run", interrupted)
+    never = f"open({str(tmp_path / 'begun')!r}, 'w')"
+    with pytest.raises(KeyboardInterrupt):
+        dev.side_by_side([("first", ""), ("second", long), ("third", never)])
+    until_seen(lambda: not psutil.pid_exists(int(told.read_text())))
+    assert not (tmp_path / "begun").exists()
+
+
 def test_kernels_are_compiled_beside_the_checks_and_no_longer_than_the_tests(
     dev: ModuleType, monkeypatch: pytest.MonkeyPatch, done: list[str], tmp_path: Path
 ) -> None:
@@ -206,12 +258,12 @@ def test_no_test_is_left_out_or_run_twice(dev: ModuleType) -> None:
     listed = (*dev.HOW_IT_LOOKS, *named, *dev.THE_LAW, *dev.OTHER_UNITS)
     assert all((FILE.parent / path).exists() for path in listed)
     assert [command[1:] for command in dev.TESTS] == [
-        dev.HOW_IT_LOOKS,
-        dev.IN_A_BROWSER,
-        dev.WITHOUT_A_SERVER,
-        dev.WITH_A_SERVER,
-        dev.ALL_OTHERS,
         dev.WITH_KERNELS,
+        dev.IN_A_BROWSER,
+        dev.WITH_A_SERVER,
+        dev.HOW_IT_LOOKS,
+        dev.ALL_OTHERS,
+        dev.WITHOUT_A_SERVER,
     ]
 
 

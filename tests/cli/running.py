@@ -11,7 +11,7 @@ def markoff(*arguments: str, **environment: str) -> subprocess.CompletedProcess[
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=180,
         env={**os.environ, "COLUMNS": "80", **environment},
         check=False,
     )

@@ -146,7 +146,7 @@ def test_ctrl_c_ends_a_match_of_bots_with_exit_code_130(tmp_path: Path) -> None:
     )
     assert process.stdout
     fcntl.fcntl(process.stdout, fcntl.F_SETPIPE_SZ, 4096)
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 60
     while not (file.exists() and "\n3 " in file.read_text()):
         assert time.monotonic() < deadline
         time.sleep(0.01)

@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from server.patience import be_patient
 from site_parts import write_parts_for_node
+
+be_patient()
 
 
 @pytest.fixture(scope="session")

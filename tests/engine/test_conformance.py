@@ -14,7 +14,7 @@ from markoff.engine.examiner import ADVICE, FAIL, SKIPPED, Finding
 from markoff.engine.protocol import Limits
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
-PATIENT = Limits(start=30, answer=30, grace=30, quit=30)
+PATIENT = Limits(start=60, answer=60, grace=60, quit=60)
 
 
 def findings(command: str, only: str = "quixo", limits: Limits = PATIENT) -> dict[str, Finding]:

@@ -16,7 +16,7 @@ from markoff.games import quixo, qwixx
 from markoff.table.told import Told
 from markoff.text import BadText
 
-PATIENT = Limits(start=30, answer=30, grace=30, quit=30)
+PATIENT = Limits(start=60, answer=60, grace=60, quit=60)
 START = quixo.start(2)
 
 
@@ -73,7 +73,7 @@ sys.stdin = Lines()
             tiny.set("depth", "3 or 4")
         tiny.end(Result((0,), (1, 0), "line"))
     assert (tmp_path / "heard").read_text().splitlines() == [
-        "markoff 2 start 30 answer 30 grace 30 quit 30 line 10000 lines 10000",
+        "markoff 2 start 60 answer 60 grace 60 quit 60 line 10000 lines 10000",
         "newgame quixo 2 size=3",
         "draw threefold moves 50",
         "isready",
@@ -230,7 +230,7 @@ def test_a_program_that_ends_after_its_choice_forfeits_at_the_next_question(
             tiny.choose(quixo, START, 0, 7, 30)
 
 
-IMPATIENT = Limits(start=30, answer=30, grace=0.2, quit=0.2)
+IMPATIENT = Limits(start=60, answer=60, grace=0.2, quit=0.2)
 
 
 def test_a_program_that_hangs_at_the_start_is_not_waited_for(tmp_path: Path) -> None:

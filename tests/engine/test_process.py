@@ -33,7 +33,7 @@ def stubborn(folder: Path) -> str:
     return program(folder, STUBBORN.format(pids=str(folder / "pids")))
 
 
-def gone(folder: Path, seconds: float = 20) -> bool:
+def gone(folder: Path, seconds: float = 60) -> bool:
     """Whether both have ended, or do so soon."""
     pids = [int(pid) for pid in (folder / "pids").read_text().split()]
     until = time.monotonic() + seconds
@@ -52,7 +52,7 @@ def _runs(pid: int) -> bool:
 
 
 def test_a_program_that_ignores_quit_is_ended_with_all_that_it_started(tmp_path: Path) -> None:
-    engine = Engine(stubborn(tmp_path), Limits(start=30, quit=0.1))
+    engine = Engine(stubborn(tmp_path), Limits(start=60, quit=0.1))
     engine.close()
     engine.close()
     assert gone(tmp_path)
@@ -60,14 +60,14 @@ def test_a_program_that_ignores_quit_is_ended_with_all_that_it_started(tmp_path:
 
 
 def test_a_program_that_forfeits_is_ended_at_once(tmp_path: Path) -> None:
-    engine = Engine(stubborn(tmp_path), Limits(start=30, quit=600))
+    engine = Engine(stubborn(tmp_path), Limits(start=60, quit=600))
     raised = engine.forfeit(Forfeit("slow", "it plays too slowly"))
     assert isinstance(raised, Forfeit)
     assert gone(tmp_path)
 
 
 def test_one_that_nobody_closed_ends_when_it_is_forgotten(tmp_path: Path) -> None:
-    engine = Engine(stubborn(tmp_path), Limits(start=30))
+    engine = Engine(stubborn(tmp_path), Limits(start=60))
     del engine
     assert gone(tmp_path)
 
@@ -103,7 +103,7 @@ def test_it_ends_when_its_host_is_interrupted_or_killed(how: int, tmp_path: Path
 
 def test_of_the_error_stream_the_end_is_kept(tmp_path: Path) -> None:
     noise = "sys.stderr.write('noise ' * 99_999 + '\\nat last\\n'); sys.stderr.flush()"
-    engine = Engine(program(tmp_path, noise), Limits(start=30))
+    engine = Engine(program(tmp_path, noise), Limits(start=60))
     assert engine.program.last_words()[-1] == "at last"
     assert len(engine.program.errors) <= KEPT
     engine.close()
@@ -113,7 +113,7 @@ def test_of_the_error_stream_the_end_is_kept(tmp_path: Path) -> None:
 def test_lines_are_cut_as_they_come(tmp_path: Path) -> None:
     words = "os.write(1, b'one\\r\\ntwo\\n\\nthr'); os.write(1, b'ee\\nfour')"
     said = Program(program(tmp_path, words), 100)
-    later = time.monotonic() + 30
+    later = time.monotonic() + 60
     assert [said.hear(later) for _ in range(4)] == ["one", "two", "", "three"]
     assert said.hear(time.monotonic()) is None
     said.close()

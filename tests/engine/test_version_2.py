@@ -157,8 +157,8 @@ def test_nobody_speaks_to_a_program_that_does_not_read_while_it_thinks(tmp_path:
 
 def test_conformance_knows_programs_that_cannot_hear_stop(tmp_path: Path) -> None:
     deaf = "def choose():\n    seconds = float(rest[rest.index('seconds') + 1])\n"
-    deaf += "    time.sleep(min(seconds, 2))\n    say('choice ' + legal[0])\n"
-    limits = PATIENT._replace(grace=0.2)
+    deaf += "    time.sleep(min(seconds, 4))\n    say('choice ' + legal[0])\n"
+    limits = PATIENT._replace(grace=1.5)
     one = {found.check: found for found in examine(program(tmp_path, deaf), 0.01, "quixo", limits)}
     assert one["stops"].verdict == ADVICE
     assert "says nostop" in one["stops"].found
@@ -191,7 +191,7 @@ def test_a_transcript_has_every_line_both_ways_and_the_error_stream(tmp_path: Pa
     assert re.fullmatch(r"tiny.py-\d+\.txt", file.name)
     lines = [line[11:] for line in file.read_text().splitlines()]
     assert re.fullmatch(r"# .*tiny.py, started \d{4}-.*", lines[0])
-    assert lines[1].startswith("> markoff 2 start 30")
+    assert lines[1].startswith("> markoff 2 start 60")
     assert lines[2:8] == [
         "< id name Tiny",
         "< plays quixo 2",

@@ -7,7 +7,10 @@ from urllib.request import Request, urlopen
 import pytest
 
 from markoff.remote.link import Link, read_link
+from server.patience import be_patient
 from server.serving import NO_LIMITS, serving
+
+be_patient()
 
 SHORT = {"options": {"size": "3"}, "caps": {"moves": 8}}
 

@@ -2,13 +2,12 @@
 
 from itertools import count
 
-import httpx
 import pytest
 
+from server.patience import be_patient
 from server.postgres import start_postgres
 
-# A machine that compiles and draws pages meanwhile may take longer than httpx's five seconds.
-vars(httpx._config.DEFAULT_TIMEOUT_CONFIG).update(connect=60, read=60, write=60, pool=60)
+be_patient()
 
 
 @pytest.fixture(scope="session")

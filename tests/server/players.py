@@ -62,7 +62,7 @@ class House:
         with connect(f"ws://127.0.0.1:{self.port}/live/{table}") as live:
             live.send(json.dumps({"type": "hello", "keys": [key]}))
             live.send(json.dumps({"type": "begin", "id": "begin"}))
-            while json.loads(live.recv(20)) != {"type": "done", "id": "begin"}:
+            while json.loads(live.recv(60)) != {"type": "done", "id": "begin"}:
                 pass
 
     def verified(self, table):
@@ -90,7 +90,7 @@ class Server(House):
             self.process = subprocess.Popen(
                 command, stdout=subprocess.DEVNULL, stderr=log, env=self.environment
             )
-        end = time.monotonic() + 60
+        end = time.monotonic() + 120
         while True:
             with suppress(httpx.TransportError):
                 if httpx.get(f"{self.http}/healthz", timeout=5).status_code == 200:
@@ -185,7 +185,9 @@ class Client:
         self.socket = None
 
     async def connect(self):
-        self.socket = await websockets.connect(self.address, compression=None, ping_interval=None)
+        self.socket = await websockets.connect(
+            self.address, compression=None, ping_interval=None, open_timeout=PATIENCE
+        )
         known = {"number": self.state["number"], "ply": len(self.turns)} if self.state else {}
         await self.send(type="hello", keys=self.keys, **known)
         await self.hear("state")

@@ -34,7 +34,7 @@ def serving(folder, **wanted: Any) -> Iterator[str]:
         thread = Thread(target=server.run, args=([listener],))
         thread.start()
         try:
-            end = time.monotonic() + 60
+            end = time.monotonic() + 120
             while not server.started:
                 assert time.monotonic() < end
                 assert thread.is_alive()
@@ -42,7 +42,7 @@ def serving(folder, **wanted: Any) -> Iterator[str]:
             yield f"127.0.0.1:{listener.getsockname()[1]}"
         finally:
             server.should_exit = True
-            thread.join(60)
+            thread.join(120)
             assert not thread.is_alive()
 
 
@@ -70,7 +70,7 @@ def started(
 
 
 def _wait(process, address: str) -> None:
-    end = time.monotonic() + 60
+    end = time.monotonic() + 120
     while True:
         try:
             httpx.get(f"http://{address}/healthz").raise_for_status()

@@ -123,7 +123,7 @@ def _check(process, address: str) -> None:
         live.send(json.dumps({"type": "begin"}))
         live.send(json.dumps({"type": "say", "seat": 0, "text": "good evening", "id": "said"}))
         live.send(json.dumps({"type": "choose", "seat": 0, "ply": 0, "text": "a1N", "id": "chose"}))
-        while json.loads(live.recv(10)) != {"type": "done", "id": "chose"}:
+        while json.loads(live.recv(60)) != {"type": "done", "id": "chose"}:
             pass
         for _ in range(100):
             live.send("{}")

@@ -19,7 +19,7 @@ def _scraped(address: str) -> dict[str, float]:
 
 def _until(live, wanted) -> None:
     while True:
-        message = json.loads(live.recv(10))
+        message = json.loads(live.recv(60))
         if wanted(message):
             return
 

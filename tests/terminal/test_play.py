@@ -229,7 +229,7 @@ def test_out_of_time_a_qwixx_player_crosses_nothing(home: Path) -> None:
 
 
 def _wait_for(condition: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 120
     while not condition():
         assert time.monotonic() < deadline
         time.sleep(0.05)
@@ -264,7 +264,7 @@ class Terminal:
 
     def until(self, text: str) -> str:
         """What has appeared up to this text."""
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 120
         while text not in self.seen:
             ready, _, _ = select.select([self.descriptor], [], [], deadline - time.monotonic())
             assert ready, f"no {text!r} in {self.seen[-2000:]!r}"

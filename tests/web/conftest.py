@@ -5,11 +5,13 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from server.patience import be_patient
 from web.app.house import House
 from web.app.screens import PATIENCE, Screens
 from web.chromium import SHORT_LIVED, launch
 
 expect.set_options(timeout=PATIENCE)
+be_patient()
 
 
 @pytest.fixture(scope="package")

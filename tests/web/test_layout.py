@@ -14,6 +14,7 @@ from web.app.reviews import hints, made_up
 from web.app.rooms import LATE, NAMES, Rooms
 from web.app.screens import DESKTOP, Screens
 from web.app.sitting import Sitting, begun
+from web.app.states import speak
 from web.sources import LANGUAGES, say
 
 WIDE = (DESKTOP, (1440, 900))
@@ -124,12 +125,11 @@ LAPPING = """() => {
 def test_no_text_lies_on_another_above_the_sheet(
     house: House, screens: Screens, size: tuple[int, int]
 ) -> None:
-    table = Rooms(house).typed_roll
+    page = screens.open(Rooms(house).typed_roll.path(0), size=size)
     for language in LANGUAGES:
-        page = screens.open(table.path(0), size=size, language=language)
         expect(page.locator(".mine .again")).to_be_visible()
+        speak(page, language)
         assert page.evaluate(LAPPING) == 0, language
-        page.close()
 
 
 BROKEN = """all => all.flatMap((one) => {
@@ -144,12 +144,11 @@ BROKEN = """all => all.flatMap((one) => {
 def test_no_name_of_a_bot_is_broken_in_the_lobby(
     house: House, screens: Screens, width: int
 ) -> None:
-    table = Rooms(house).waiting
+    page = screens.open(Rooms(house).waiting.path(0), size=(width, 740))
     for language in LANGUAGES:
-        page = screens.open(table.path(0), size=(width, 740), language=language)
         expect(page.locator(".place .bot b")).to_be_visible()
+        speak(page, language)
         assert not page.locator(".place .bot > :not(svg)").evaluate_all(BROKEN), language
-        page.close()
 
 
 TOUCHING = """() => [...document.querySelectorAll(".mine .cell:has(.number)")].flatMap((cell) => {
@@ -183,14 +182,13 @@ def test_the_points_of_the_path_fit_a_narrow_column(house: House, screens: Scree
 def test_both_answers_about_the_point_are_in_sight(
     house: House, screens: Screens, size: tuple[int, int]
 ) -> None:
-    table = quixo(house, 4)
+    page = screens.open(quixo(house, 4).path(0), size=size)
+    page.locator(".game .cell[data-spot=e1]").click()
+    page.locator(".handle[data-spot=N]").click()
     for language in LANGUAGES:
-        page = screens.open(table.path(0), size=size, language=language)
-        page.locator(".game .cell[data-spot=e1]").click()
-        page.locator(".handle[data-spot=N]").click()
+        speak(page, language)
         for answer in ("point", "point1"):
             expect(page.locator(f"[data-spot={answer}]")).to_be_in_viewport(ratio=1)
-        page.close()
 
 
 @pytest.mark.parametrize("size", [PHONES[0], TABLET, DESKTOP], ids=lambda size: str(size[0]))

@@ -133,7 +133,7 @@ def choose_without_a_connection(house: House, code: str, page: Page, move: Any) 
     assert after["number"] > before["number"]
 
 
-PATIENCE = 90
+PATIENCE = 600
 """Seconds for a whole match of two browsers."""
 
 

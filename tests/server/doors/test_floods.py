@@ -41,7 +41,7 @@ def test_a_flood_is_closed_with_4008_and_neighbours_stay(place, kind):
             caller.sendall(FLOODS[kind])
         assert closed(caller) == (4008, "more than 10 messages a second")
         neighbour.send(json.dumps({"type": "hello"}))
-        assert json.loads(neighbour.recv(10))["type"] == "state"
+        assert json.loads(neighbour.recv(60))["type"] == "state"
 
 
 def test_only_what_is_counted_is_answered(place):
@@ -59,4 +59,4 @@ def test_heartbeats_and_a_few_pings_are_nothing_to_worry_about(place):
         for _ in range(30):
             assert live.ping().wait(60)
         live.send(json.dumps({"type": "hello"}))
-        assert json.loads(live.recv(10))["type"] == "state"
+        assert json.loads(live.recv(60))["type"] == "state"

@@ -56,17 +56,18 @@ def test_who_waits_for_a_slow_store_is_not_taken_for_dead(tmp_path, monkeypatch,
                 live.send(json.dumps({"type": "ping", "id": name}))
             heard = []
             while pings[-1] not in heard:
-                heard.append(json.loads(live.recv(20)).get("id"))
+                heard.append(json.loads(live.recv(60)).get("id"))
     assert [name for name in heard if name] == ["first", *pings]
     assert None not in reset, "somebody who is really dead is noticed later"
 
 
 def test_a_dead_socket_is_noticed_after_two_heartbeats(tmp_path, monkeypatch):
     monkeypatch.setattr(listening, "HEARTBEAT", 0.5)
-    with serving(tmp_path) as address, upgraded(address, "NONE") as silent:
+    with serving(tmp_path) as address:
         start = monotonic()
-        assert closed(silent) == (1011, "keepalive ping timeout")
-        assert 0.9 < monotonic() - start < 9
+        with upgraded(address, "NONE") as silent:
+            assert closed(silent) == (1011, "keepalive ping timeout")
+        assert 0.9 < monotonic() - start < 60
 
 
 def test_who_does_not_answer_is_taken_for_dead(tmp_path, doors):
@@ -74,4 +75,4 @@ def test_who_does_not_answer_is_taken_for_dead(tmp_path, doors):
         (door,) = doors
         door.loop.call_soon_threadsafe(door.keepalive_timeout)
         with pytest.raises(ConnectionClosed, match="keepalive ping timeout"):
-            live.recv(20)
+            live.recv(60)

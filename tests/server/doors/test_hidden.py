@@ -35,7 +35,7 @@ def played(tmp_path_factory):
         with connect(f"ws://{address}/live/{table}") as live:
             live.send(json.dumps({"type": "hello", "keys": keys[:1]}))
             live.send(json.dumps({"type": "begin", "id": "begin"}))
-            while json.loads(live.recv(20)) != {"type": "done", "id": "begin"}:
+            while json.loads(live.recv(60)) != {"type": "done", "id": "begin"}:
                 pass
         yield address, table, keys[0]
 
@@ -62,7 +62,7 @@ def test_so_does_a_live_connection(played):
     def greeted(table, *keys):
         with connect(f"ws://{address}/live/{table}") as live:
             live.send(json.dumps({"type": "hello", "keys": keys, "id": "x"}))
-            return json.loads(live.recv(10).replace(table, "?"))
+            return json.loads(live.recv(60).replace(table, "?"))
 
     assert greeted(table) == greeted(NOWHERE)
     assert greeted(table, "guessed") == greeted(NOWHERE)

@@ -23,7 +23,7 @@ def opened(address):
 def greet(live, *keys):
     """The first answer to a hello."""
     live.send(json.dumps({"type": "hello", "keys": keys}))
-    while (answer := json.loads(live.recv(10)))["type"] not in ("state", "refused"):
+    while (answer := json.loads(live.recv(60)))["type"] not in ("state", "refused"):
         pass
     return answer
 

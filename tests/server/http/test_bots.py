@@ -71,7 +71,7 @@ def test_whoever_seats_or_asks_a_bot_lets_nobody_wait_for_a_disk(address, monkey
     with connect(f"ws://{address}/live/{table}") as live:
         live.send(json.dumps({"type": "hello", "keys": [key]}))
         live.send(json.dumps({"type": "place", "place": 1, "bot": "perfect", "id": "x"}))
-        heard = [json.loads(live.recv(20)) for _ in range(2)]
+        heard = [json.loads(live.recv(60)) for _ in range(2)]
     assert (heard[1]["type"], heard[1]["id"]) == ("refused", "x")
     assert "needs the 5×5 tablebase" in heard[1]["reason"]
     assert beside == [True] * 3

@@ -27,7 +27,7 @@ class Alone:
     def do(self, **message):
         self.live.send(json.dumps({"id": "x", **message}))
         kinds = ("state",) if message["type"] == "hello" else ("done", "refused")
-        while (heard := json.loads(self.live.recv(20)))["type"] not in kinds:
+        while (heard := json.loads(self.live.recv(60)))["type"] not in kinds:
             pass
         assert heard["type"] != "refused", heard
 

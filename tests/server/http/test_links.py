@@ -55,7 +55,7 @@ def resigned(address, table, key):
         )
         for wish in wishes:
             live.send(json.dumps(wish | {"id": wish["type"]}))
-        while json.loads(live.recv(20)) != {"type": "done", "id": "resign"}:
+        while json.loads(live.recv(60)) != {"type": "done", "id": "resign"}:
             pass
 
 

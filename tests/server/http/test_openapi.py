@@ -122,10 +122,10 @@ def finished(address) -> str:
     with connect(f"ws://{address}/live/{table}") as live:
         for request in ({"type": "hello", "keys": [seated["key"]]}, {"type": "begin"}):
             live.send(json.dumps(request))
-        while not (state := json.loads(live.recv(20))).get("begun"):
+        while not (state := json.loads(live.recv(60))).get("begun"):
             pass
         live.send(json.dumps({"type": "resign", "seat": state["yours"][0], "id": "over"}))
-        while json.loads(live.recv(20)) != {"type": "done", "id": "over"}:
+        while json.loads(live.recv(60)) != {"type": "done", "id": "over"}:
             pass
     return table
 

@@ -97,7 +97,7 @@ def _session(folder, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def _play(lines: list[str], ann, ben) -> None:
     def hear(messages: int) -> None:
-        lines.extend(f"< {_cut(ann.recv(20))}" for _ in range(messages))
+        lines.extend(f"< {_cut(ann.recv(60))}" for _ in range(messages))
 
     def say(request) -> None:
         lines.append(f"> {json.dumps(request)}")
@@ -106,7 +106,7 @@ def _play(lines: list[str], ann, ben) -> None:
     say({"type": "hello", "keys": ["anns-key"]})
     hear(1)
     ben.send('{"type": "hello"}')
-    ben.recv(20)
+    ben.recv(60)
     say({"type": "begin", "id": "1"})
     hear(2)
     say({"type": "choose", "seat": 0, "ply": 1, "text": "G5", "id": "2"})

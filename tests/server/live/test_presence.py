@@ -249,5 +249,5 @@ def test_over_real_sockets(tmp_path):
         await ann.hear("state")
         assert ann.state["seats"][1] == {"name": "Ben"}
 
-    with serving_here(tmp_path, gone_seconds=1, vacant_seconds=2) as server:
+    with serving_here(tmp_path, gone_seconds=1, vacant_seconds=4) as server:
         with_clients(run)

@@ -59,7 +59,7 @@ class Device:
         return greeted or message.get("id") == name
 
     def hear(self):
-        message = json.loads(self.socket.recv(20))
+        message = json.loads(self.socket.recv(60))
         name, asked = check(message), self.asked.get(message.get("id"))
         if asked:
             assert name in REPLIES[asked]

@@ -73,6 +73,6 @@ def test_the_database_does_not_make_the_loop_wait(database):
         blocker.close()
         await writing
         ticking.cancel()
-        assert max(late) < 0.25
+        assert max(late) < 4  # on a busy machine; SQLite itself would wait for five seconds
 
     with_store(url, work)

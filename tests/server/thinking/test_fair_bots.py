@@ -1,7 +1,6 @@
 """Bots think for everybody in turn, however many tables somebody has opened."""
 
 import json
-import time
 from pathlib import Path
 
 import httpx
@@ -12,6 +11,7 @@ from markoff.server.openers import Openers
 from markoff.server.thinking.turns import Asker
 from server.serving import NO_LIMITS, serving
 from server.thinking import jobs
+from server.waiting import until_seen
 
 CROWD = 20
 """Tables of one address, each with a person and four bots."""
@@ -27,7 +27,7 @@ def begun(server, source, bots):
     with connect(f"ws://{server}/live/{table}") as live:
         live.send(json.dumps({"type": "hello", "keys": [key]}))
         live.send(json.dumps({"type": "begin", "id": "begin"}))
-        while json.loads(live.recv(20)) != {"type": "done", "id": "begin"}:
+        while json.loads(live.recv(60)) != {"type": "done", "id": "begin"}:
             pass
     return table
 
@@ -37,23 +37,16 @@ def thoughts():
     return path.read_text().splitlines() if path.exists() else []
 
 
-def wait_until(condition):
-    end = time.monotonic() + 30
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.01)
-
-
 def test_a_crowd_of_tables_does_not_delay_the_bot_of_another_address(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(drive, "think", jobs.slow_thought)
     with serving(tmp_path, **NO_LIMITS) as server:
         for _ in range(CROWD):
             begun(server, "127.0.0.2", ["casual"] * 4)
-        wait_until(lambda: thoughts().count("casual") > 1)
-        before = len(thoughts())
+        until_seen(lambda: thoughts().count("casual") > 1)
         begun(server, "127.0.0.1", ["random"])
-        wait_until(lambda: "random" in thoughts())
+        before = len(thoughts())  # from here on: to open a table may take long
+        until_seen(lambda: "random" in thoughts())
         delay = thoughts().index("random") - before
         assert delay < CROWD / 2  # in the order of asking it would be all of them
 

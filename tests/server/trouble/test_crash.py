@@ -118,7 +118,7 @@ def children(pid):
 
 def a_worker(pid):
     """On a busy machine the server may just be replacing one itself."""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 60
     while not (workers := children(pid)) and time.monotonic() < deadline:
         time.sleep(0.1)
     return workers[0]

@@ -8,7 +8,7 @@ from markoff.server.store.opening import open_store
 from server.players import serving
 from server.waiting import until
 
-WITHIN = 10.0
+WITHIN = 30.0
 PLAN = {"clock": {"bank": 1_000, "per_move": True}, "undo": "off"}
 """The person here never plays: a flag falls every second or two, between the bots' choices."""
 

@@ -46,7 +46,7 @@ class House:
             )
 
     def __enter__(self) -> "House":
-        end = time.monotonic() + 60
+        end = time.monotonic() + 120
         while True:
             try:
                 httpx.get(f"{self.url}/healthz").raise_for_status()

@@ -74,12 +74,29 @@ const tooSmall = () =>
     .filter(({ box }) => box.width && Math.min(box.width, box.height) < FINGERTIP)
     .map(({ one, box }) => `${pathOf(one)} is ${box.width.toFixed()} × ${box.height.toFixed()}`);
 
-/** Everything that axe-core finds, or only what depends on colours. */
+const COLOURS = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+let looked = "";
+
+/** All that axe looks at except colours: the document, and of all that is not a mere shape whether
+ * it is seen, empty, off the page or scrolls. */
+const structure = () => {
+  const all = document.querySelectorAll("html, body, body :not(path, circle, rect, line, polygon)");
+  const looks = [...all].map((one) => {
+    const { right, bottom, width, height } = one.getBoundingClientRect();
+    const seen = one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const across = one.scrollWidth > one.clientWidth;
+    const down = one.scrollHeight > one.clientHeight;
+    return [seen, !width, !height, right < 0, bottom < 0, across, down].map(Number).join("");
+  });
+  return [document.body.outerHTML, !document.title, ...looks].join();
+};
+
+/** What axe-core finds: everything, or only what depends on colours. */
 const axeFinds = async (onlyColours = false) => {
-  const some = onlyColours ? { runOnly: { type: "rule", values: ["color-contrast"] } } : {};
+  if (!onlyColours) looked = structure();
   const { violations } = await globalThis.axe.run(document, {
     resultTypes: ["violations"],
-    ...some,
+    ...(onlyColours && { runOnly: COLOURS }),
   });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, html, any, all }) => {
@@ -89,4 +106,8 @@ const axeFinds = async (onlyColours = false) => {
   );
 };
 
-globalThis.looks = { axeFinds, broken, notFitting, tooSmall };
+/** The same again in other colours: what does not depend on them is only looked at if it has changed
+ * since, for then it takes half of the time. */
+const axeFindsNow = () => axeFinds(structure() === looked);
+
+globalThis.looks = { axeFinds, axeFindsNow, broken, notFitting, tooSmall };

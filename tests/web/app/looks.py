@@ -27,6 +27,14 @@ def settled(page: Page) -> None:
     page.evaluate(SETTLED)
 
 
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Another width and height of the window, unless it has them."""
+    width, height = size
+    if page.viewport_size != {"width": width, "height": height}:
+        page.set_viewport_size({"width": width, "height": height})
+        settled(page)
+
+
 def lit(page: Page, scheme: Literal["light", "dark"]) -> None:
     """By day or by night."""
     page.emulate_media(color_scheme=scheme)
@@ -72,6 +80,11 @@ def watch(device: BrowserContext) -> None:
 def axe(page: Page, only_colours: bool = False) -> list[str]:
     """Everything that axe-core finds, or only what depends on colours."""
     return list(page.evaluate(f"looks.axeFinds({str(only_colours).lower()})"))
+
+
+def axe_again(page: Page) -> list[str]:
+    """Everything that axe-core finds in other colours than before."""
+    return list(page.evaluate("looks.axeFindsNow()"))
 
 
 def not_fitting(page: Page) -> list[str]:

@@ -41,7 +41,7 @@ class Sitting:
         self.live.send(json.dumps(message))
 
     def hear(self) -> dict[str, Any]:
-        message = json.loads(self.live.recv(20))
+        message = json.loads(self.live.recv(60))
         if message["type"] == "state":
             self.state = message
         return message

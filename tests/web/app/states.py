@@ -40,15 +40,16 @@ class State(NamedTuple):
         for path in self.others(rooms):
             page.goto(path)
             page.wait_for_selector(".match")
-        page.goto("about:blank")  # the same address with another key would not load anew
-        page.goto(self.path(rooms))
+        path = self.path(rooms)
+        if page.url.partition("#")[0].endswith(path.partition("#")[0]):
+            page.goto("about:blank")  # the same address with another key would not load anew
+        page.goto(path)
         self.arrange(page)
 
     def speak(self, page: Page, language: str) -> None:
         """The same in another language."""
         page.context.set_offline(False)
-        page.evaluate(SPEAK, language)
-        page.wait_for_selector(f"html[lang={language}]")
+        speak(page, language)
         self.lose(page)
 
     def arrange(self, page: Page) -> None:
@@ -67,6 +68,12 @@ class State(NamedTuple):
 
 
 SPEAK = """async (language) => (await import("/web/core/device.js")).set({ language })"""
+
+
+def speak(page: Page, language: str) -> None:
+    """As in the settings: a page is not loaded again for it."""
+    page.evaluate(SPEAK, language)
+    page.wait_for_selector(f"html[lang={language}]")
 
 
 def at(path: str, *then: str, shows: str = "main h1, main h2") -> State:
