@@ -12,6 +12,7 @@ import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 USAGE = """\
 python3 dev.py test                        all checks and tests
@@ -38,11 +39,8 @@ CHECKS = RUFF + (
     NODE + (JS + "typescript/bin/tsc",),
 )
 KERNELS = ("python", "-m", "markoff.kits.compiling")
-HOW_IT_LOOKS = (  # take as long as all others in a browser
-    "tests/web/test_layout.py",
-    "tests/web/test_path.py",
-    "tests/web/test_states.py",
-)
+# These take nearly as long as all others in a browser.
+HOW_IT_LOOKS = tuple("tests/web/test_%s.py" % name for name in ("layout", "path", "states"))
 WITHOUT_A_SERVER = ("tests/web/site", "tests/device")
 IN_A_BROWSER = ("tests/web",) + tuple(
     "--ignore=" + path for path in HOW_IT_LOOKS + WITHOUT_A_SERVER[:1]
@@ -84,14 +82,10 @@ OTHER_UNITS = (  # no kernels, no browser, no running server
     "tests/server/rooms",
     "tests/web/test_reasons.py",
     "tests/web/test_words.py",
-    "tests/test_architecture.py",
-    "tests/test_dev.py",
-    "tests/test_extras.py",
-    "tests/test_facade.py",
-    "tests/test_reference.py",
-    "tests/test_refusal.py",
-    "tests/test_sentences.py",
     "src/markoff/table",
+) + tuple(
+    "tests/test_%s.py" % name
+    for name in ["architecture", "dev", "extras", "facade", "reference", "refusal", "sentences"]
 )
 QUICK = (("mypy",), ("pytest",) + THE_LAW, ("pytest",) + OTHER_UNITS)
 ERRORS = ("error", "npm error")
@@ -214,8 +208,7 @@ def make_venv(progress):
 def install(extras, progress):
     pip = [PYTHON, "-m", "pip", "install", "--retries", "2", "--disable-pip-version-check"]
     pip += ["--constraint", os.path.join(HERE, "constraints.txt"), "--editable", HERE + extras]
-    if extras == FOR_TESTS[1]:
-        pip += ["--no-compile"]  # most of these modules are never imported
+    pip += ["--no-compile"] if extras == FOR_TESTS[1] else []  # most is never imported
     fetch("pip", pip, progress)
 
 
@@ -298,67 +291,36 @@ def one_by_one(checks):
 
 
 def side_by_side(commands):
-    """Browsers and servers are mostly waited for: meanwhile other tests can compute. The first
-    command takes longest and comes first; it is seen at work, and then what the others have said,
-    one after the other."""
-    parts = [Part(command) for command in commands]
-    first, rest = parts[0], parts[1:]
-    waiting = iter(rest)  # one for all threads: each takes the next
-    helpers = [threading.Thread(target=run_each, args=(waiting,)) for _ in range(at_once())]
+    """Browsers and servers are mostly waited for: meanwhile other tests compute. The first takes
+    longest and comes first; it is seen at work, and then what the others have said."""
+    started, wrong = [], []
+    pool = ThreadPoolExecutor(at_once())
+    running = [pool.submit(run_part, at_home(commands[0]), started)]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    running += [pool.submit(run_part, yielding(each), started, **pipes) for each in commands[1:]]
     try:
-        announce(first.command)
-        for helper in helpers[1:]:
-            helper.start()
-        first.run(at_home(first.command))
-        helpers[0].start()
-        for part in rest:
-            part.ended.wait()
-            announce(part.command)
-            sys.stdout.write(part.said.decode("utf-8", "replace"))
+        for command, part in zip(commands, running, strict=True):
+            announce(command)
+            said, code = part.result()
+            sys.stdout.write(said.decode("utf-8", "replace"))
+            if code != 0:
+                wrong.append(command)
     finally:
-        for part in parts:
-            part.stop()
-    wrong = [part.command for part in parts if part.code != 0]
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in started:
+            process.terminate()
     return max([failed(command) for command in wrong], default=0)
 
 
 def at_once():
-    """How many commands run at a time: one more than there are processors, for one often waits.
-    With all of them at once everything would take so long that tests give up."""
+    """One more than there are processors, for one often waits; with all at once, tests give up."""
     return max(os.cpu_count() or 1, 2) + 1
 
 
-def run_each(waiting):
-    for part in waiting:
-        part.run(yielding(part.command), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-
-
-class Part:
-    """Some of the tests: the process that runs them, and what it has said."""
-
-    def __init__(self, command):
-        self.command, self.process, self.code, self.said = command, None, None, b""
-        self.unwanted, self.lock, self.ended = False, threading.Lock(), threading.Event()
-
-    def run(self, command, **pipes):
-        try:
-            with self.lock:
-                if self.unwanted:
-                    return
-                self.process = subprocess.Popen(command, cwd=HERE, **pipes)
-            self.said = self.process.communicate()[0]
-            self.code = self.process.returncode
-        except OSError as problem:
-            self.said = (str(problem) + "\n").encode()
-        finally:
-            self.ended.set()
-
-    def stop(self):
-        with self.lock:
-            self.unwanted = True
-            if self.process and self.process.poll() is None:
-                self.process.terminate()
-                self.process.wait()
+def run_part(command, started, **pipes):
+    process = subprocess.Popen(command, cwd=HERE, **pipes)
+    started.append(process)
+    return process.communicate()[0] or b"", process.returncode
 
 
 def yielding(command):

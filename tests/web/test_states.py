@@ -49,6 +49,7 @@ def window(browser: Browser, house: House) -> Iterator[Page]:
 def page(window: Page) -> Iterator[Page]:
     """As if nobody had been here before."""
     yield window
+    window.unroute_all()  # as long as there is one, every request of every page is held for it
     window.context.set_offline(False)
     window.evaluate("localStorage.clear(); sessionStorage.clear()")
     window.evaluate(FORGET)
