@@ -238,7 +238,9 @@ def lookup(name: str | Game[Any], *arrays: Any, **named: Any) -> Any:
     Quixo for two: `boards` of the shape (n, size, size), the top row first, with 1 for a cross, -1
     for a circle and 0 for a blank, and `to_move`, the seat that moves; or `mine=`, `theirs=` and
     `size=` as packed cells, one bit a cell from a1 upwards. The values are 1 for a win of the side
-    to move, 0 for a draw, -1 for a loss, and -128 where the level is not solved.
+    to move, 0 for a draw, -1 for a loss, and -128 where the level is not solved. With `plies=True`
+    there is a second array: the plies to the end with best play, -1 for a draw, -128 where they are
+    not counted.
     Qwixx alone: `rows` of the shape (n, 4), twelve bits a row, or (n, 4, 12), and `misthrows`. The
     values are the points to expect before a roll.
     What is quickly solved is solved first; docs/research.md has more.

@@ -11,9 +11,11 @@ from random import Random
 import numpy as np
 import pytest
 
+from markoff.facade import lookup
 from markoff.games import quixo
 from markoff.games.quixo import Position
 from markoff.tablebases.quixo.distances import dating
+from markoff.tablebases.quixo.distances.batch import plies_of_many
 from markoff.tablebases.quixo.distances.dating import Lengths, count_plies
 from markoff.tablebases.quixo.distances.file import HEAD, Bytes
 from markoff.tablebases.quixo.distances.plies import dated
@@ -39,6 +41,11 @@ OF_4X4 = {
     22: (0, 8),
 }
 """By plies: how many boards are won and lost, as they were computed elsewhere."""
+
+
+@pytest.fixture(scope="session")
+def tables(solved_quixo: dict[int, Tablebase]) -> dict[int, Tablebase]:
+    return solved_quixo
 
 
 @pytest.fixture(scope="session")
@@ -155,6 +162,22 @@ def test_following_states_one_by_one_finds_what_planes_find(
     assert [level.sha256 for level in again.manifest.levels] == [
         level.sha256 for level in counted[4].manifest.levels[:3]
     ]
+
+
+def test_many_positions_are_looked_up_at_once(
+    counted: dict[int, Distances], tables: dict[int, Tablebase], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng = Random(2)
+    positions = [random_position(4, 16, rng)._replace(seat=0) for _ in range(300)]
+    positions.append(quixo.read("XXXX/OO../..../.... X"))
+    mine, theirs = (np.array([p.marks[side] for p in positions]) for side in (0, 1))
+    monkeypatch.setenv("MARKOFF_TABLES", str(counted[4].folder.parent))
+    found, plies = lookup("quixo", mine=mine, theirs=theirs, size=4, plies=True)
+    for position, value, many in zip(positions, found.tolist(), plies.tolist(), strict=True):
+        known = lasting(counted[4], position)
+        assert (value, many) == (known or (0, -1)), quixo.write(position)
+    without = plies_of_many(Distances(tables[4]), mine, theirs)
+    assert without.tolist() == [-128] * 300 + [0]  # a line needs no file
 
 
 def played_out(tablebase: Tablebase, position: Position) -> int:

@@ -26,6 +26,11 @@ from markoff.text import BadText
 from tablebases.plain_distances import Lasting
 
 
+@pytest.fixture(scope="session")
+def tables(solved_quixo: dict[int, Tablebase]) -> dict[int, Tablebase]:
+    return solved_quixo
+
+
 def totals(tables: Tablebase) -> tuple[int, int, int]:
     won = sum(sum(kept.wins) for kept in tables.manifest.levels)
     lost = sum(sum(kept.losses) for kept in tables.manifest.levels)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from markoff.bots.opinion import Chances
 from markoff.bots.quixo.levels import LEVELS
-from markoff.bots.quixo.proofs import plies, proofs
+from markoff.bots.quixo.proofs import plies as plies_by_action
+from markoff.bots.quixo.proofs import proofs
 from markoff.bots.quixo.scores import SURE
 from markoff.bots.quixo.why.reasons import REASONS
 from markoff.extras import missing, require
@@ -62,9 +63,16 @@ def _chances(position: Any, rng: Random, seconds: float | None = None) -> Chance
 
 
 def _lookup(
-    boards: Any = None, *, to_move: Any = 0, mine: Any = None, theirs: Any = None, size: int = 5
+    boards: Any = None,
+    *,
+    to_move: Any = 0,
+    mine: Any = None,
+    theirs: Any = None,
+    size: int = 5,
+    plies: bool = False,
 ) -> Any:
-    """Boards with the side to move, or the packed cells of both sides on a board of this size."""
+    """Boards with the side to move, or the packed cells of both sides on a board of this size.
+    With `plies`, a second array."""
     require("fast")
     from markoff.tablebases.folder import tablebases_folder
     from markoff.tablebases.making import make
@@ -79,7 +87,14 @@ def _lookup(
     quixo.start(2, size=str(size))  # refuses other sizes
     if size < WHOLE and (making := missing(size)):
         make(making, quietly=True)
-    return values(Tablebase(tablebases_folder(), size), mine, theirs)
+    tablebase = Tablebase(tablebases_folder(), size)
+    found = values(tablebase, mine, theirs)
+    if not plies:
+        return found
+    from markoff.tablebases.quixo.distances.batch import plies_of_many
+    from markoff.tablebases.quixo.distances.table import Distances
+
+    return found, plies_of_many(Distances(tablebase), mine, theirs)
 
 
 def _figures(folder: Path) -> "Iterator[Figure]":
@@ -108,7 +123,7 @@ KIT = Kit(
     glance_error=0.07,
     reasons=REASONS,
     proofs=proofs,
-    plies=plies,
+    plies=plies_by_action,
     playouts=Playouts(("random", "finish"), _play, slow=("finish",)),
     perft=_perft,
     openings=_opening,

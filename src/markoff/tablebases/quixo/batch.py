@@ -66,7 +66,7 @@ def values(tablebase: Tablebase, mine: npt.ArrayLike, theirs: npt.ArrayLike) -> 
     board = geometry(tablebase.size)
     blanks = np.bitwise_count(~(own | others) & (1 << board.cells) - 1)
     found = np.full(len(own), UNKNOWN, np.int8)
-    _find_lines(own, others, board, found)
+    find_lines(own, others, board, found)
     order = np.argsort(blanks, kind="stable")
     ends = np.searchsorted(blanks[order], np.arange(board.cells + 2))
     for level in np.unique(blanks).tolist():
@@ -98,7 +98,7 @@ def _cells(cells: npt.ArrayLike, size: int) -> Numbers:
 
 
 @parallel_kernel
-def _find_lines(own: Numbers, others: Numbers, board: Geometry, found: Values) -> None:
+def find_lines(own: Numbers, others: Numbers, board: Geometry, found: Values) -> None:
     """`games.quixo.result`: a line ends the game. If both sides have one, whoever is to move has
     won, because the other side made it."""
     for n in prange(len(own)):
