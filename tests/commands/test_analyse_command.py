@@ -30,7 +30,8 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> 
 def test_a_small_board_is_proven(capsys: pytest.CaptureFixture[str]) -> None:
     found = json.loads(said(capsys, "quixo", "XX./.O./..O X", "--json"))
     [seat] = found["seats"]
-    assert seat["worth"] == {"value": 1.0, "proven": True, "error": 0.0, "outcome": "win"}
+    known = {"value": 1.0, "proven": True, "error": 0.0, "outcome": "win"}
+    assert seat["worth"] == {**known, "plies": None}, "nobody has counted them here"
     assert all(choice["worth"]["proven"] for choice in seat["choices"])
     assert {choice["worth"]["outcome"] for choice in seat["choices"]} == {"win", "loss"}
     told = said(capsys, "quixo", "XX./.O./..O X", "--top", "2")

@@ -97,7 +97,6 @@ def test_a_row_a_game_and_what_is_false_is_skipped_with_a_sentence(folder: Path)
     assert rows["typed"]["start"] == "X../O../... X"
 
 
-@pytest.mark.filterwarnings("ignore:skipped")
 def test_a_game_without_turns_has_its_row_too(tmp_path: Path) -> None:
     begun = markoff.start("quixo", players=["Ada", "Ben"], size=3)
     given_up = markoff.start("quixo", players=["Ada", "Ben"], size=3)
@@ -114,6 +113,7 @@ def test_a_game_without_turns_has_its_row_too(tmp_path: Path) -> None:
     assert len(markoff.frames.turns(tmp_path)) == 0
 
 
+@pytest.mark.filterwarnings("ignore:skipped")
 def test_a_row_a_choice_with_the_position_before_it(folder: Path) -> None:
     table = markoff.frames.turns(folder)
     assert table.schema.equals(schema("turns"))

@@ -19,9 +19,6 @@ import pytest
 from engine.programs import program
 from markoff.cli import main
 from markoff.remote import guest
-from markoff.remote.link import Link
-from markoff.remote.messages import NotDone, Plan, Seat, State
-from markoff.remote.sitting import Wishes
 from remote.cutting import Proxy
 from server.players import Client, serving_here, with_clients
 
@@ -257,26 +254,3 @@ def test_a_seat_is_taken_over_by_its_key(server):
     assert main(["sit", f"{link(server, table)}#{key}", RANDOM]) == 0
     players = server.verified(table)["setup"]["players"]
     assert {player["name"] for player in players} == {"Ann", "casual"}
-
-
-def test_after_a_refusal_it_waits_only_until_it_hears_what_has_happened():
-    at = Link("http://127.0.0.1:9/", "ABCDEF", "key")
-    state = State(7, Plan("quixo"), (Seat("Bot"), Seat("Ann")), yours=(0,))
-    late = NotDone(id="choice", reason="ply 3 is past")
-
-    class Quiet:
-        def __init__(self, *heard):
-            self.heard, self.hellos = [*heard], 0
-
-        def hear(self, seconds):
-            assert seconds == guest.BREATH
-            return self.heard.pop(0)
-
-        def say_hello(self):
-            self.hellos += 1
-
-    for heard, news, hellos in ((state, True, 0), (None, False, 1)):
-        sitting = guest.Guest(at, Wishes("random"), None, print)
-        sitting.live = Quiet(heard)
-        assert (sitting._take(late), sitting.live.hellos) == (news, hellos)
-        assert sitting.state == heard
