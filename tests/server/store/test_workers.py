@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from markoff.server.store.contract import Unavailable
+from markoff.server.store.postgres_line import Line
 from server.store.stores import DRIVES, child, opened, refused, with_store
 from server.waiting import until
 
@@ -33,6 +34,25 @@ def test_the_last_change_before_closing_is_told(postgres):
         async with opened(url) as listener:
             async with opened(url) as other:
                 await other.create("a", b"0")
+            assert await asyncio.wait_for(anext(listener.changes()), 60) == "a"
+
+    asyncio.run(run())
+
+
+def test_the_last_change_is_told_even_if_the_line_breaks_then(postgres, monkeypatch):
+    url, tell, troubles = postgres.database(), Line._tell, [TimeoutError()]
+
+    async def breaking_once(line, connection):
+        if line.news and troubles:
+            raise troubles.pop()
+        await tell(line, connection)
+
+    async def run():
+        async with opened(url) as listener:
+            monkeypatch.setattr(Line, "_tell", breaking_once)
+            async with opened(url) as other:
+                await other.create("a", b"0")
+            assert troubles == []
             assert await asyncio.wait_for(anext(listener.changes()), 60) == "a"
 
     asyncio.run(run())

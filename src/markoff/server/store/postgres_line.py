@@ -46,10 +46,11 @@ class Line:
         self.stirred.set()
 
     async def keep(self) -> None:
-        while not self.closing:
+        """Until it is hung up and the last news are told."""
+        while self.news or not self.closing:
             with suppress(*TROUBLE):
                 await self._talk()
-            if not self.closing:
+            if self.news or not self.closing:
                 await asyncio.sleep(PAUSE)
 
     async def _talk(self) -> None:
@@ -58,6 +59,7 @@ class Line:
         try:
             await connection.add_listener(CHANNEL, self._hear)
             await self._catch_up(connection)
+            self.alive = time.time()
             self.connection = connection
             self.up.set()
             while not connection.is_closed():
