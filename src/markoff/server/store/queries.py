@@ -1,11 +1,12 @@
 """The questions that both databases answer in the same words."""
 
+from abc import ABC, abstractmethod
 from typing import Any, ClassVar
 
 from markoff.server.store.contract import Entry
 
 
-class Queries:
+class Queries(ABC):
     VALUE: ClassVar[str]
     """How the database writes the first gap of a query."""
 
@@ -36,5 +37,5 @@ class Queries:
         """The first column."""
         return [row[0] for row in await self._rows(query, *values)]
 
-    async def _rows(self, query: str, *values: object) -> list[Any]:
-        raise NotImplementedError
+    @abstractmethod
+    async def _rows(self, query: str, *values: object) -> list[Any]: ...

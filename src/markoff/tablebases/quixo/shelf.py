@@ -5,6 +5,7 @@ mapped into memory, so that only what is touched is read from the disk.
 """
 
 import os
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
@@ -40,7 +41,7 @@ class Manifest(msgspec.Struct, Generic[E], frozen=True):
     """From 0 upwards, without a gap."""
 
 
-class Shelf(Generic[E, Content]):
+class Shelf(ABC, Generic[E, Content]):
     MANIFEST: ClassVar[str]
     """The name of its file."""
 
@@ -49,16 +50,16 @@ class Shelf(Generic[E, Content]):
         self.folder, self.size = folder / f"quixo-{size}", size
         self._open: dict[int, Content] = {}
 
+    @abstractmethod
     def path(self, level: int) -> Path:
         """The file of a level."""
-        raise NotImplementedError
 
-    def _decoded(self, content: bytes) -> Manifest[E]:
-        raise NotImplementedError
+    @abstractmethod
+    def _decoded(self, content: bytes) -> Manifest[E]: ...
 
+    @abstractmethod
     def _opened(self, level: int) -> Content:
         """A file that is there and has the right length."""
-        raise NotImplementedError
 
     @cached_property
     def manifest(self) -> Manifest[E]:
