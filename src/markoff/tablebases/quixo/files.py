@@ -95,16 +95,20 @@ def _little(array: npt.NDArray[np.generic]) -> npt.NDArray[np.generic]:
     return array.astype(array.dtype.newbyteorder("<"), copy=False)
 
 
+def other_level(path: Path, size: int, blanks: int) -> BadText:
+    return BadText(
+        "other_level",
+        "{path} is not level {level} of Quixo {size}×{size}",
+        path=str(path),
+        level=blanks,
+        size=size,
+    )
+
+
 def open_level(path: Path, size: int, blanks: int) -> StoredLevel:
     head = read_head(path)
     if (head.size, head.blanks, head.sets) != (size, blanks, sets_of(size, blanks)):
-        raise BadText(
-            "other_level",
-            "{path} is not level {level} of Quixo {size}×{size}",
-            path=str(path),
-            level=blanks,
-            size=size,
-        )
+        raise other_level(path, size, blanks)
     width = words_of(size * size - blanks)
     shapes: tuple[tuple[type, tuple[int, ...]], ...] = (
         (np.int32, (head.sets,)),

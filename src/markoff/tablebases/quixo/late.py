@@ -36,7 +36,7 @@ def wins_before(losses: Numbers, level: Level, board: Geometry) -> Numbers:
         for push in range(len(board.taken)):
             if not moved >> board.put[push] & 1:
                 continue
-            before, mine = undone(blanks, moved, push, board)
+            before, mine = undone(blanks, moved, push, False, board)
             if _has_line(others(before, mine, board), board):
                 continue
             goal, _ = smallest(before, board)
@@ -60,7 +60,7 @@ def losses_before(wins: Numbers, level: Level, work: Work, board: Geometry) -> N
         for push in range(len(board.taken)):
             if not moved >> board.put[push] & 1:
                 continue
-            before, mine = undone(blanks, moved, push, board)
+            before, mine = undone(blanks, moved, push, False, board)
             goal, _ = smallest(before, board)
             number = place(level.sets, goal)
             theirs = others(before, mine, board)
@@ -123,10 +123,12 @@ def others(blanks: int, cells: int, board: Geometry) -> int:
 
 
 @kernel
-def undone(blanks: int, moved: int, push: int, board: Geometry) -> tuple[int, int]:
-    """The blanks, and the cells of the side that has pushed an own cube, before that."""
-    own = slid_back(moved, push, board) | np.int64(1) << board.taken[push]
-    return slid_back(blanks, push, board), own
+def undone(blanks: int, moved: int, push: int, of_blank: bool, board: Geometry) -> tuple[int, int]:
+    """The blanks, and the cells of the side that has pushed a cube, before that: the cube was its
+    own or a blank."""
+    taken = np.int64(1) << board.taken[push]
+    mine, before = slid_back(moved, push, board), slid_back(blanks, push, board)
+    return (before | taken, mine) if of_blank else (before, mine | taken)
 
 
 @kernel

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from markoff.tablebases.quixo.counts import WORD, sets_of, words_of
-from markoff.tablebases.quixo.files import HEAD, PIECE, REMEDY
+from markoff.tablebases.quixo.files import HEAD, PIECE, REMEDY, other_level
 from markoff.text import BadText
 
 Bytes = npt.NDArray[np.uint8]
@@ -104,11 +104,5 @@ def open_plies(path: Path, size: int, blanks: int) -> Bytes:
             remedy=REMEDY,
         )
     if (head.size, head.blanks, head.sets) != (size, blanks, shape.sets):
-        raise BadText(
-            "other_level",
-            "{path} is not level {level} of Quixo {size}×{size}",
-            path=str(path),
-            level=blanks,
-            size=size,
-        )
+        raise other_level(path, size, blanks)
     return mapped(path, size, blanks, writable=False)

@@ -17,11 +17,10 @@ from markoff.tablebases.quixo.geometry import (
     expanded,
     place,
     slid,
-    slid_back,
     smallest,
     turned,
 )
-from markoff.tablebases.quixo.late import cells_of, flip, others
+from markoff.tablebases.quixo.late import cells_of, flip, others, undone
 from markoff.tablebases.quixo.level import appended
 from markoff.tablebases.quixo.planes import is_set
 
@@ -38,7 +37,7 @@ def wins_behind(
         for push in range(len(board.taken)):
             if not moved >> board.put[push] & 1:
                 continue
-            before, mine = _before(blanks, moved, push, source.blanks < level.blanks, board)
+            before, mine = undone(blanks, moved, push, source.blanks < level.blanks, board)
             goal, _ = smallest(before, board)
             number = place(level.sets, goal)
             for turn in range(8):
@@ -69,7 +68,7 @@ def losses_behind(
         for push in range(len(board.taken)):
             if not moved >> board.put[push] & 1:
                 continue
-            before, mine = _before(blanks, moved, push, source.blanks < level.blanks, board)
+            before, mine = undone(blanks, moved, push, source.blanks < level.blanks, board)
             goal, _ = smallest(before, board)
             number = place(level.sets, goal)
             theirs = others(before, mine, board)
@@ -81,15 +80,6 @@ def losses_behind(
                     if _all_won(number, state, level, below, search, board, byte):
                         found, count = appended(found, count, number << STATE_BITS | state)
     return found[:count].copy()
-
-
-@kernel
-def _before(blanks: int, moved: int, push: int, of_blank: bool, board: Geometry) -> tuple[int, int]:
-    """The blanks, and the cells of the side that has pushed a cube, before that: the cube was its
-    own or a blank."""
-    taken = np.int64(1) << board.taken[push]
-    mine, before = slid_back(moved, push, board), slid_back(blanks, push, board)
-    return (before | taken, mine) if of_blank else (before, mine | taken)
 
 
 @kernel
