@@ -104,7 +104,12 @@ def test_an_open_board_is_about_even():
 
 def test_likes_marks_in_one_line_better_than_apart():
     chances = opinion("XX.../...../..O../O..../..... X")
-    assert chances["e5W"] > chances["c1E"]
+    assert chances["e5W"] > chances["d5S"]
+
+
+def test_for_two_three_lines_of_three_are_better_than_one_of_four():
+    chances = opinion("OOX.X/..XXX/O..../...../...XO X")
+    assert chances["c1N"] > chances["a4E"]
 
 
 def test_a_threat_counts_only_if_the_points_let_the_next_opponent_carry_it_out():

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from markoff.bots.opinion import Opinion
-from markoff.bots.quixo.casual import Endings, chance, lead_in_lines, lines_worth
+from markoff.bots.quixo.casual import LONG_LINES, Endings, chance, lead_in_lines, lines_worth
 from markoff.game import Game, Seat
 from markoff.games.quixo import Position
 from markoff.games.quixo_pushes import BOARDS
@@ -43,7 +43,7 @@ def _liking(game: Game[Any], position: Position, seat: Seat, rng: Random) -> flo
     ended = game.result(position)
     if ended is not None:
         return WIN if seat in ended.winners else LOSS
-    hope = 1 / (1 + exp(-lines_worth(position, seat % 2) / SCALE))
+    hope = 1 / (1 + exp(-lines_worth(position, seat % 2, LONG_LINES) / SCALE))
     liking = min(0.95, max(0.15, hope - 0.2 + stray))
     return DANGER * liking if sees_danger(position, 1 - seat % 2) else liking
 

@@ -1,8 +1,9 @@
 """The casual player of Quixo: looks at its move and at every reply, then counts lines.
 
 It takes a win, never makes the opponents' line, and does not hand the next player a win if it
-can help it. Of the moves that are left it likes those that gather marks in lines; for four, also
-those that leave both partners cubes to take, which the points decide.
+can help it. Of the moves that are left it likes those that gather marks in lines; for two, several
+short lines rather than a long one, and for four, also those that leave both partners cubes to take,
+which the points decide.
 """
 
 from collections.abc import Callable
@@ -21,9 +22,14 @@ NEARLY_WON = 0.99
 HOPE = 0.05
 """A win that the next player has to find is a loss, unless most of the replies overlook it."""
 
-LINE_WORTH = (0, 1, 3, 9, 27, 81)
-"""By its marks of one kind: each further mark in a line is worth about three times as much.
-Other marks in it hardly matter, since a push can always throw them out."""
+ByMarks = tuple[int, ...]
+"""What a line is worth by its marks of one kind. Other marks in it hardly matter, since a push can
+always throw them out."""
+LONG_LINES: ByMarks = (0, 1, 3, 9, 27, 81)
+"""Whoever sees each further mark as worth three times as much goes for one long line."""
+MANY_LINES: ByMarks = (0, 1, 3, 6, 10, 15)
+"""Whoever sees each further mark as worth a little more than the last builds several lines at once,
+and not all of them can be stopped."""
 FREEDOM_WORTH = 2.0
 """For four: each way to play that the worse placed partner has."""
 SCALE = 40.0
@@ -80,12 +86,13 @@ def lead(game: Game[Any], position: Position, seat: Seat) -> float:
 
 
 def lead_in_lines(_game: Game[Any], position: Position, seat: Seat) -> float:
-    return lines_worth(position, seat % 2) - lines_worth(position, 1 - seat % 2)
+    worth = MANY_LINES if position.players == 2 else LONG_LINES
+    return lines_worth(position, seat % 2, worth) - lines_worth(position, 1 - seat % 2, worth)
 
 
-def lines_worth(position: Position, team: int) -> int:
+def lines_worth(position: Position, team: int, worth: ByMarks) -> int:
     marks = position.marks[team]
-    return sum(LINE_WORTH[(marks & line).bit_count()] for line in BOARDS[position.size].lines)
+    return sum(worth[(marks & line).bit_count()] for line in BOARDS[position.size].lines)
 
 
 def freedom(game: Game[Any], position: Position, seat: Seat) -> int:

@@ -17,7 +17,7 @@ from markoff.bots.quixo.scores import misjudged, opinion_of
 from markoff.game import Game, Seat
 from markoff.games.quixo import Position
 
-NODES = 500
+NODES = 1_500
 """Positions that strong looks at for one move."""
 
 
