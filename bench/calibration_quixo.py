@@ -1,28 +1,33 @@
 """Do positions of Quixo that are called 70 % really win 70 %? In games between levels, by tenths.
 
-python bench/calibration_quixo.py [--players 4] [--games 60] [--nodes 500000] [--plot FILE]
+python bench/calibration_quixo.py [--players 4] [--games 60] [--seed 2] [--keep FILE] [--plot FILE]
 
 Every level plays itself and the one below it from fair openings, except the expert, whose games
 take too long. In each game a few positions are drawn at random. What hints, reviews and graphs say
-of the seat that is to move there is compared with how the game ended; half of a draw is a win.
-It is said after fewer positions than usual, which changes little, and without tablebases, so that
-everybody finds the same figures. Proven wins and losses are counted apart: whether these levels
-find them is another question.
+of every seat there is compared with how the game ended; half of a draw is a win. It is said after
+fewer positions than usual, which changes little, and without tablebases, so that everybody finds
+the same figures. Proven wins and losses are counted apart: whether these levels find them is
+another question. The positions of a game share its end, so the margins are those of whole games.
+A second table counts only whoever is to move, as hints do.
 
 It also says which SCALE and DOUBT of `bots/quixo/scores.py` would have fitted these games best.
+With --keep, the scores are written to a file, or read from there if it exists: then nothing is
+played, and another SCALE or DOUBT is compared with the same games.
 """
 
 import argparse
-import os
 import sys
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import numpy as np
-from calibration import Floats, by_tenths, draw, shown
+import numpy.typing as npt
+from calibration import Floats, Tenths, by_tenths, draw, shown
 
-from markoff.bots.quixo import computing
-from markoff.bots.quixo.scores import DOUBT, SCALE
+from markoff.bots.quixo.computing import FINISH
+from markoff.bots.quixo.scores import DOUBT, SCALE, SURE, chance_of
+from markoff.bots.quixo.thinking import think
 from markoff.games import quixo
 from markoff.games.quixo import Position
 from markoff.kits import kit_of
@@ -41,6 +46,18 @@ REPETITIONS = 3
 """Then a game is drawn."""
 
 
+class Outcomes(NamedTuple):
+    """What was found, with two rows for each position: whoever is to move, then the other side."""
+
+    games: Floats
+    """The number of the game."""
+    scores: Floats
+    won: Floats
+
+    def of(self, rows: npt.NDArray[np.bool_]) -> "Outcomes":
+        return Outcomes(*(column[rows] for column in self))
+
+
 def played(position: Position, sides: tuple[str, str], rng: Random) -> tuple[list[Position], float]:
     """The positions of a game, and what it was worth to the side that has the even seats."""
     levels, past = kit_of(quixo).levels, []
@@ -56,53 +73,61 @@ def played(position: Position, sides: tuple[str, str], rng: Random) -> tuple[lis
     return past, float(0 in ended.winners)
 
 
-def said_and_won(players: int, games: int, seed: int) -> tuple[Floats, Floats]:
+def outcomes(players: int, games: int, seed: int, nodes: int) -> Outcomes:
     kit, found = kit_of(quixo), []
     assert kit.openings is not None
-    for better, worse in PAIRS:
+    for pair, (better, worse) in enumerate(PAIRS):
         for game in range(games):
             rng = Random(f"{seed} {better} {worse} {game}")
             start = kit.openings(quixo.start(players), rng)
             sides = (better, worse) if game % 2 == 0 else (worse, better)
             past, won = played(start, sides, rng)
             for position in rng.sample(past, min(POSITIONS, len(past))):
-                said = kit.chances(position, rng)[position.seat]
-                found.append((said, won if position.seat % 2 == 0 else 1 - won))
+                score = max(think(position, nodes, finish=FINISH).scores.values())
+                ours = won if position.seat % 2 == 0 else 1 - won
+                number = pair * games + game
+                found += [(number, score, ours), (number, -score, 1 - ours)]
         print(f"{better} – {worse}: played", file=sys.stderr, flush=True)
-    said, won = np.array(found).T
-    return said, won
+    return Outcomes(*np.array(found, np.float64).T)
 
 
-def estimates(said: Floats, won: Floats, doubt: float) -> tuple[Floats, Floats]:
-    """Without what is proven."""
-    estimated = (said >= doubt) & (said <= 1 - doubt)
-    return said[estimated], won[estimated]
+def kept(file: Path | None, players: int, games: int, seed: int, nodes: int) -> Outcomes:
+    if file and file.exists():
+        return Outcomes(*np.load(file))
+    found = outcomes(players, games, seed, nodes)
+    if file:
+        np.save(file, np.array(found))
+    return found
 
 
-def best_fit(said: Floats, won: Floats, players: int) -> tuple[float, float]:
+def margins(said: Floats, found: Outcomes) -> Floats:
+    """By tenths: how far what was won may be off, with 95 % confidence."""
+    tenth = np.minimum((said * 10).astype(int), 9)
+    off = found.won - by_tenths(said, found.won)[1][tenth]
+    by_game = np.zeros((int(found.games.max()) + 1, 10))
+    np.add.at(by_game, (found.games.astype(int), tenth), off)
+    count = np.maximum(np.bincount(tenth, minlength=10), 1)
+    return np.asarray(1.96 * np.sqrt((by_game**2).sum(axis=0)) / count)
+
+
+def report(found: Outcomes, players: int) -> Tenths:
+    said = np.array([chance_of(int(score), players) for score in found.scores])
+    means = by_tenths(said, found.won)
+    print(shown(quixo.NAME, players, len(said), means))
+    print(f"{'±':>33}  " + "  ".join(f"{100 * margin:4.1f}" for margin in margins(said, found)))
+    return means
+
+
+def best_fit(found: Outcomes) -> tuple[float, float]:
     """The scale and the doubt under which these results were the most likely."""
-    doubt = DOUBT[players]
-    inner = np.clip((said - doubt) / (1 - 2 * doubt), 1e-9, 1 - 1e-9)
-    scores = SCALE[players] * np.log(inner / (1 - inner))
 
     def likelihood(scale: float, doubt: float) -> float:
-        chances = doubt + (1 - 2 * doubt) / (1 + np.exp(-scores / scale))
-        return float(np.sum(won * np.log(chances) + (1 - won) * np.log(1 - chances)))
+        chances = doubt + (1 - 2 * doubt) / (1 + np.exp(-found.scores / scale))
+        return float(np.sum(found.won * np.log(chances) + (1 - found.won) * np.log(1 - chances)))
 
     scales, doubts = np.arange(400, 6001, 100), np.arange(0.01, 0.31, 0.01)
     _, scale, doubt = max((likelihood(s, d), s, d) for s in scales for d in doubts)
     return float(scale), float(doubt)
-
-
-def proven(said: Floats, won: Floats, doubt: float) -> str:
-    """How often proven wins were won and proven losses lost, by levels that may not see them."""
-    wins, losses = said > 1 - doubt, said < doubt
-    parts = [
-        f"{what} {which.sum():,} positions, {100 * results[which].mean():.1f} % won"
-        for what, which, results in (("wins", wins, won), ("losses", losses, won))
-        if which.any()
-    ]
-    return "proven: " + "; ".join(parts)
 
 
 def main() -> None:
@@ -111,20 +136,22 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=60, help="of each pair of levels")
     parser.add_argument("--nodes", type=int, default=20_000, help="positions of each search")
     parser.add_argument("--seed", type=int, default=2)
+    parser.add_argument("--keep", type=Path, help="the file of the scores")
     parser.add_argument("--plot", type=Path)
     wanted = parser.parse_args()
-    os.environ["MARKOFF_TABLES"] = os.devnull
-    computing.NODES["analyst"] = wanted.nodes
-    said, won = said_and_won(wanted.players, wanted.games, wanted.seed)
-    used = SCALE[wanted.players], DOUBT[wanted.players]
-    print(proven(said, won, used[1]))
-    said, won = estimates(said, won, used[1])
-    means = by_tenths(said, won)
-    print(shown(quixo.NAME, wanted.players, len(said), means))
-    scale, doubt = best_fit(said, won, wanted.players)
-    print(f"best: SCALE {scale:.0f}, DOUBT {doubt:.2f}; in use: {used[0]:.0f}, {used[1]:.2f}")
+    players = wanted.players
+    found = kept(wanted.keep, players, wanted.games, wanted.seed, wanted.nodes)
+    wins = found.of(found.scores >= SURE)
+    print(f"proven wins: {len(wins.won):,} positions, {100 * wins.won.mean():.1f} % won")
+    found = found.of(abs(found.scores) < SURE)
+    means = report(found, players)
+    print("whoever is to move")
+    report(Outcomes(*(column[::2] for column in found)), players)
+    scale, doubt = best_fit(found)
+    used = f"{SCALE[players]:.0f}, {DOUBT[players]:.2f}"
+    print(f"best: SCALE {scale:.0f}, DOUBT {doubt:.2f}; in use: {used}")
     if wanted.plot:
-        draw({f"{quixo.TITLE}, {wanted.players} players": means}, wanted.plot)
+        draw({f"{quixo.TITLE}, {players} players": means}, wanted.plot)
 
 
 if __name__ == "__main__":

@@ -22,12 +22,12 @@ DRAWN = 0
 BEYOND = 32_000
 """More than any score."""
 
-SCALE = {2: 1300.0, 4: 1200.0}
+SCALE = {2: 1000.0, 4: 1050.0}
 """Of scores, by the number of players: this lead makes the odds e to 1."""
-DOUBT = {2: 0.23, 4: 0.03}
+DOUBT = {2: 0.2, 4: 0.07}
 """An estimate is never nearer than this to certainty. For two that is a lot, because most games are
-drawn: between our levels, whoever is far ahead makes three points of four. Scale and doubt are
-fitted to such games (bench/calibration_quixo.py)."""
+drawn: between our levels, whoever is far ahead makes four points of five at most. Scale and doubt
+are fitted to such games (bench/calibration_quixo.py)."""
 MISJUDGED = 600
 """How far a score may stray, to either side, when strong plays for four."""
 A_PLY = 0.0005
