@@ -3,7 +3,7 @@
 
 import { get } from "../../../core/api.js";
 import { keep, recall } from "../../../core/device.js";
-import { useEffect, useState } from "../../../core/html.js";
+import { useEffect, useLayoutEffect, useState } from "../../../core/html.js";
 import { reason } from "../../../core/reasons.js";
 import { tell } from "../../../core/told.js";
 import { t } from "../../../core/words.js";
@@ -30,8 +30,8 @@ function goOn() {
 function useEditing(changed) {
   const [editing, setEditing] = useState(goOn);
   const { draft, at } = editing;
-  useEffect(() => keep(DRAFT, "boards", draft), [draft]);
-  useEffect(() => keep(DRAFT, "space", at), [at]);
+  useLayoutEffect(() => keep(DRAFT, "boards", draft), [draft]);
+  useLayoutEffect(() => keep(DRAFT, "space", at), [at]);
   /** @param {Editing} next */
   const set = (next) => {
     if (next.draft !== draft) changed();
