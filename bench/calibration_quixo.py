@@ -10,13 +10,15 @@ the same figures. Proven wins and losses are counted apart: whether these levels
 another question. The positions of a game share its end, so the margins are those of whole games.
 A second table counts only whoever is to move, as hints do.
 
-It also says which SCALE and DOUBT of `bots/quixo/scores.py` would have fitted these games best.
+It also says which SCALE, DOUBT and HOPE of `bots/quixo/scores.py` would have fitted these games
+best.
 With --keep, the scores are written to a file, or read from there if it exists: then nothing is
-played, and another SCALE or DOUBT is compared with the same games.
+played, and other settings are compared with the same games.
 """
 
 import argparse
 import sys
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -26,7 +28,7 @@ import numpy.typing as npt
 from calibration import Floats, Tenths, by_tenths, draw, shown
 
 from markoff.bots.quixo.computing import FINISH
-from markoff.bots.quixo.scores import DOUBT, SCALE, SURE, chance_of
+from markoff.bots.quixo.scores import DOUBT, HOPE, SCALE, SURE, chance_of
 from markoff.bots.quixo.thinking import think
 from markoff.games import quixo
 from markoff.games.quixo import Position
@@ -47,12 +49,14 @@ REPETITIONS = 3
 
 
 class Outcomes(NamedTuple):
-    """What was found, with two rows for each position: whoever is to move, then the other side."""
+    """What was found of each position."""
 
     games: Floats
     """The number of the game."""
     scores: Floats
+    """For whoever is to move."""
     won: Floats
+    """By them."""
 
     def of(self, rows: npt.NDArray[np.bool_]) -> "Outcomes":
         return Outcomes(*(column[rows] for column in self))
@@ -85,8 +89,7 @@ def outcomes(players: int, games: int, seed: int, nodes: int) -> Outcomes:
             for position in rng.sample(past, min(POSITIONS, len(past))):
                 score = max(think(position, nodes, finish=FINISH).scores.values())
                 ours = won if position.seat % 2 == 0 else 1 - won
-                number = pair * games + game
-                found += [(number, score, ours), (number, -score, 1 - ours)]
+                found.append((pair * games + game, score, ours))
         print(f"{better} – {worse}: played", file=sys.stderr, flush=True)
     return Outcomes(*np.array(found, np.float64).T)
 
@@ -100,34 +103,34 @@ def kept(file: Path | None, players: int, games: int, seed: int, nodes: int) -> 
     return found
 
 
-def margins(said: Floats, found: Outcomes) -> Floats:
+def margins(games: Floats, said: Floats, won: Floats) -> Floats:
     """By tenths: how far what was won may be off, with 95 % confidence."""
     tenth = np.minimum((said * 10).astype(int), 9)
-    off = found.won - by_tenths(said, found.won)[1][tenth]
-    by_game = np.zeros((int(found.games.max()) + 1, 10))
-    np.add.at(by_game, (found.games.astype(int), tenth), off)
+    off = won - by_tenths(said, won)[1][tenth]
+    by_game = np.zeros((int(games.max()) + 1, 10))
+    np.add.at(by_game, (games.astype(int), tenth), off)
     count = np.maximum(np.bincount(tenth, minlength=10), 1)
     return np.asarray(1.96 * np.sqrt((by_game**2).sum(axis=0)) / count)
 
 
-def report(found: Outcomes, players: int) -> Tenths:
-    said = np.array([chance_of(int(score), players) for score in found.scores])
-    means = by_tenths(said, found.won)
+def report(games: Floats, said: Floats, won: Floats, players: int) -> Tenths:
+    means = by_tenths(said, won)
     print(shown(quixo.NAME, players, len(said), means))
-    print(f"{'±':>33}  " + "  ".join(f"{100 * margin:4.1f}" for margin in margins(said, found)))
+    off = margins(games, said, won)
+    print(f"{'±':>33}  " + "  ".join(f"{100 * margin:4.1f}" for margin in off))
     return means
 
 
-def best_fit(found: Outcomes) -> tuple[float, float]:
-    """The scale and the doubt under which these results were the most likely."""
+def best_fit(found: Outcomes, players: int) -> tuple[float, float, float]:
+    """The scale, the doubt and the hope under which these results were the most likely."""
 
-    def likelihood(scale: float, doubt: float) -> float:
-        chances = doubt + (1 - 2 * doubt) / (1 + np.exp(-found.scores / scale))
+    def likelihood(scale: float, doubt: float, hope: float) -> float:
+        chances = doubt + (1 - 2 * doubt) / (1 + np.exp((hope - found.scores) / scale))
         return float(np.sum(found.won * np.log(chances) + (1 - found.won) * np.log(1 - chances)))
 
-    scales, doubts = np.arange(400, 6001, 100), np.arange(0.01, 0.31, 0.01)
-    _, scale, doubt = max((likelihood(s, d), s, d) for s in scales for d in doubts)
-    return float(scale), float(doubt)
+    scales, doubts = np.arange(400, 3001, 100), np.arange(0.01, 0.31, 0.01)
+    hopes = [0] if players == 2 else np.arange(0, 301, 25)
+    return max(product(scales, doubts, hopes), key=lambda settings: likelihood(*settings))
 
 
 def main() -> None:
@@ -143,13 +146,15 @@ def main() -> None:
     found = kept(wanted.keep, players, wanted.games, wanted.seed, wanted.nodes)
     wins = found.of(found.scores >= SURE)
     print(f"proven wins: {len(wins.won):,} positions, {100 * wins.won.mean():.1f} % won")
-    found = found.of(abs(found.scores) < SURE)
-    means = report(found, players)
+    games, scores, won = found = found.of(abs(found.scores) < SURE)
+    said = np.array([chance_of(int(score), players) for score in scores])
+    both = (np.concatenate(pair) for pair in ((games, games), (said, 1 - said), (won, 1 - won)))
+    means = report(*both, players)
     print("whoever is to move")
-    report(Outcomes(*(column[::2] for column in found)), players)
-    scale, doubt = best_fit(found)
-    used = f"{SCALE[players]:.0f}, {DOUBT[players]:.2f}"
-    print(f"best: SCALE {scale:.0f}, DOUBT {doubt:.2f}; in use: {used}")
+    report(games, said, won, players)
+    scale, doubt, hope = best_fit(found, players)
+    used = f"{SCALE[players]:.0f}, {DOUBT[players]:.2f} and {HOPE[players]}"
+    print(f"best: SCALE {scale:.0f}, DOUBT {doubt:.2f}, HOPE {hope:.0f}; in use: {used}")
     if wanted.plot:
         draw({f"{quixo.TITLE}, {players} players": means}, wanted.plot)
 

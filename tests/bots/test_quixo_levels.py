@@ -10,7 +10,7 @@ from markoff.bots.opinion import best, pick
 from markoff.bots.quixo import computing as quixo_levels
 from markoff.bots.quixo.computing import chances
 from markoff.bots.quixo.proofs import proofs as proofs_by_tablebase
-from markoff.bots.quixo.scores import DOUBT, chance_of
+from markoff.bots.quixo.scores import DOUBT, DRAWN, HOPE, chance_of
 from markoff.bots.quixo.short_wins import short_wins
 from markoff.games import quixo
 from markoff.kits import kit_of
@@ -107,9 +107,13 @@ def test_sure_scores_are_nearly_certain_and_the_sooner_the_surer(players):
     chances = [chance_of(score, players) for score in rising]
     assert chances == sorted(set(chances))
     assert 0.0 <= chances[0] < chances[2] < DOUBT[players] <= chances[3]
-    assert chance_of(0, players) == 0.5
+    assert chance_of(HOPE[players], players) == 0.5
     assert chance_of(25_000, players) >= 0.98
     assert chance_of(19_999, players) <= 1 - DOUBT[players]
+
+
+def test_a_draw_for_two_is_half_a_win():
+    assert chance_of(DRAWN, 2) == 0.5
 
 
 @pytest.mark.parametrize("level", ["expert", "perfect"])

@@ -22,12 +22,15 @@ DRAWN = 0
 BEYOND = 32_000
 """More than any score."""
 
-SCALE = {2: 1000.0, 4: 1050.0}
+SCALE = {2: 1000.0, 4: 1000.0}
 """Of scores, by the number of players: this lead makes the odds e to 1."""
-DOUBT = {2: 0.2, 4: 0.07}
+DOUBT = {2: 0.2, 4: 0.06}
 """An estimate is never nearer than this to certainty. For two that is a lot, because most games are
-drawn: between our levels, whoever is far ahead makes four points of five at most. Scale and doubt
-are fitted to such games (bench/calibration_quixo.py)."""
+drawn: between our levels, whoever is far ahead makes four points of five at most. Scale, doubt and
+hope are fitted to such games (bench/calibration_quixo.py)."""
+HOPE = {2: 0, 4: 125}
+"""A search finds moves that players overlook, so it promises the side to move this much too much.
+For two it is 0, because there a score of 0 is a draw."""
 MISJUDGED = 600
 """How far a score may stray, to either side, when strong plays for four."""
 A_PLY = 0.0005
@@ -42,7 +45,7 @@ def chance_of(score: int, players: int) -> float:
         late = A_PLY * min(WON - abs(score), LATEST)
         return 1 - late if score > 0 else late
     doubt = DOUBT[players]
-    return doubt + (1 - 2 * doubt) / (1 + exp(-score / SCALE[players]))
+    return doubt + (1 - 2 * doubt) / (1 + exp((HOPE[players] - score) / SCALE[players]))
 
 
 def opinion_of(scores: Mapping[Action, int], players: int) -> Opinion:
