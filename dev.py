@@ -132,12 +132,10 @@ def set_up(purpose):
         progress = Progress("[%d/%d] %s" % (number, len(steps), title))
         step(progress)
         progress.end()
-    done = {} if is_new else done
-    names = list(PURPOSES)
+    done, names = {} if is_new else done, list(PURPOSES)
     for_tests = PURPOSES[purpose] == FOR_TESTS
     enough_for = names[: names.index(purpose) + 1] if for_tests else ["run", purpose]
-    done.update(dict.fromkeys(enough_for, wanted["packages"]))
-    done["python"] = wanted["python"]
+    done.update(dict.fromkeys(enough_for, wanted["packages"]), python=wanted["python"])
     with open(STAMP, "w") as stamp:
         json.dump(done, stamp)
 
@@ -234,8 +232,10 @@ def fetch(who, command, progress, folder=HERE):
     with subprocess.Popen(command, cwd=folder, **pipe) as process:
         reader = threading.Thread(target=read_lines, args=(process.stdout, lines))
         reader.start()
-        while reader.is_alive():
+        is_reading = True
+        while is_reading:
             reader.join(0.5)
+            is_reading = reader.is_alive()
             progress.show(lines[-1].strip() if lines else "")
     if process.returncode != 0:
         progress.end()

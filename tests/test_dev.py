@@ -5,6 +5,7 @@ import importlib.util
 import os
 import re
 import sys
+import threading
 from pathlib import Path
 from types import ModuleType
 
@@ -159,6 +160,21 @@ def test_a_terminal_sees_what_is_happening_just_now(
     assert "[1/1] Fetching ... 0 s  Collecting msgs" in shown
     assert shown[-1] == "[1/1] Fetching ... 0 s\n"
     assert {len(line) for line in shown[1:-1]} == {39}
+
+
+def test_a_terminal_sees_even_what_ends_at_once(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    start = threading.Thread.start
+
+    def start_and_end(thread: threading.Thread) -> None:
+        start(thread)
+        thread.join()
+
+    monkeypatch.setattr(threading.Thread, "start", start_and_end)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    dev.fetch("pip", _saying("Collecting msgspec", 0), dev.Progress("[1/1] Fetching"))
+    assert "Collecting msgspec" in capsys.readouterr().out
 
 
 def test_help_needs_no_set_up(dev: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
