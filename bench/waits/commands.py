@@ -81,7 +81,7 @@ def commands() -> list[Command]:
 
 
 def play(game: str, seats: str, typed: str, *more: str) -> Command:
-    return Command(("play", game, "--seats", seats, "--given-seats", *more), typed)
+    return Command(("play", game, "--seats", seats, "--given-seats", "--plain", *more), typed)
 
 
 def _conversation(game: str) -> str:
