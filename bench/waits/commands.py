@@ -51,7 +51,7 @@ def commands() -> list[Command]:
     found = [
         Command(("--help",)),
         Command(("verify", "docs/examples/evening.markoff")),
-        Command(("replay", "docs/examples/evening.markoff"), "\n" * 100),
+        Command(("replay", "docs/examples/evening.markoff", "--plain"), "\n" * 100),
     ]
     for game, typed in FIRST_MOVES.items():
         found += [play(game, f"Ada,{level}", typed) for level in LEVELS]
