@@ -29,8 +29,8 @@ DOUBT = {2: 0.2, 4: 0.06}
 drawn: between our levels, whoever is far ahead makes four points of five at most. Scale, doubt and
 hope are fitted to such games (bench/calibration_quixo.py)."""
 HOPE = {2: 0, 4: 125}
-"""A search finds moves that players overlook, so it promises the side to move this much too much.
-For two it is 0, because there a score of 0 is a draw."""
+"""This much too much is what a score promises the side to move, perhaps because players overlook
+what a search finds. For two it is 0, because there a score of 0 is a draw."""
 MISJUDGED = 600
 """How far a score may stray, to either side, when strong plays for four."""
 A_PLY = 0.0005
