@@ -20,7 +20,7 @@ import numpy as np
 from markoff.bots.network.kernels import ONE
 from markoff.bots.qwixx.learned.judges import judge_of, worths_of
 from markoff.bots.qwixx.learned.planning import best
-from markoff.bots.qwixx.learned.searching import table_of
+from markoff.bots.qwixx.learned.table import table_of
 from markoff.game import DICE, Game
 from markoff.games import GAMES, qwixx
 

@@ -22,7 +22,8 @@ import numpy as np
 from markoff.bots.qwixx.learned import searching
 from markoff.bots.qwixx.learned.judges import worths_of
 from markoff.bots.qwixx.learned.planning import best
-from markoff.bots.qwixx.learned.searching import NEAR, Table, compared, first_look, table_of
+from markoff.bots.qwixx.learned.searching import NEAR, compared, first_look
+from markoff.bots.qwixx.learned.table import Table, table_of
 from markoff.fast.qwixx.rows import Words
 from markoff.game import DICE, Game, Seat
 from markoff.games import GAMES, qwixx
@@ -73,8 +74,7 @@ def question(game: Game[Any], position: Any, seat: Seat) -> Question | None:
 
 def chosen(asked: Question, rounds: int, games: int, seed: int) -> int:
     searching.ROUNDS = rounds
-    table = asked.table._replace(games=games)
-    return int(compared(table, asked.starts, asked.seat, seed, inf).argmax())
+    return int(compared(asked.table, asked.starts, asked.seat, games, seed, inf).argmax())
 
 
 def gained(asked: Question, choices: list[int], games: int, seed: int) -> dict[int, float]:

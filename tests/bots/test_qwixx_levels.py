@@ -10,6 +10,7 @@ from markoff.bots.opinion import best
 from markoff.bots.qwixx import alone
 from markoff.bots.qwixx.learned import searching
 from markoff.bots.qwixx.learned.levels import chances
+from markoff.bots.qwixx.learned.table import table_of
 from markoff.bots.qwixx.policies import choice as choice_of
 from markoff.fast.qwixx.packing import pack
 from markoff.fast.qwixx.policies import POLICIES
@@ -45,13 +46,29 @@ def choice(name, game, text, seat=0):
 def test_a_turn_played_by_the_network_is_a_legal_one(game, options):
     """Whatever a seat chooses, the turn ends as the law lets it end after that choice."""
     for position in [*positions(game, 3, games=2, **options)][::4]:
-        table = searching.table_of(position)
+        table = table_of(position)
         for seat in game.to_act(position):
             actions = np.array(game.legal(position, seat), np.int64)
             after = np.zeros((len(actions), len(table.packed)), np.uint64)
             table.kernels.after_turn(*table.known, table.packed, seat, actions, after)
             for action, end in zip(actions.tolist(), after.tolist(), strict=True):
                 assert tuple(end) in ends_of_turn(game, position, {seat: action})
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [(qwixx, {}), (qwixx_on_board, {"board": "spiral-b"})]
+)
+def test_a_turn_in_which_both_choose_ends_as_the_law_lets_it_end(game, options):
+    sealed = [now for now in positions(game, 2, games=2, **options) if len(game.to_act(now)) == 2]
+    for position in sealed[::4]:
+        table, choices = table_of(position), [np.array(game.legal(position, n)) for n in (0, 1)]
+        for seat in (0, 1):
+            own, others = choices[seat], choices[1 - seat]
+            after = np.zeros((len(own), len(others), 3), np.uint64)
+            table.kernels.after_both(*table.known, table.packed, seat, own, others, after)
+            for n, m in np.ndindex(after.shape[:2]):
+                chosen = {seat: int(own[n]), 1 - seat: int(others[m])}
+                assert tuple(after[n, m].tolist()) in ends_of_turn(game, position, chosen)
 
 
 def ends_of_turn(game, position, chosen):

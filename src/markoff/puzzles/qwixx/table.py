@@ -8,7 +8,8 @@ import numpy as np
 from markoff.bots.qwixx.learned.judges import worths_of
 from markoff.bots.qwixx.learned.looking_ahead import Floats
 from markoff.bots.qwixx.learned.planning import best
-from markoff.bots.qwixx.learned.searching import Table, first_look, table_of
+from markoff.bots.qwixx.learned.searching import first_look
+from markoff.bots.qwixx.learned.table import Table, table_of
 from markoff.game import DICE, Action, Game, Seat, Turn
 from markoff.puzzles.puzzle import CHANCE
 from markoff.puzzles.qwixx.worths import Worths

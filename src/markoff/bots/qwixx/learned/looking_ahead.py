@@ -6,7 +6,15 @@ import numpy as np
 import numpy.typing as npt
 
 from markoff.bots.network.kernels import ONE, Network
-from markoff.bots.qwixx.learned.packed_judging import copy, room_for, share_of, worths
+from markoff.bots.qwixx.learned.packed_judging import (
+    best_second,
+    copy,
+    cross_first,
+    cross_second,
+    room_for,
+    share_of,
+    worths,
+)
 from markoff.bots.qwixx.learned.packed_player import packed_network_for
 from markoff.bots.qwixx.learned.packed_turns import NOBODY, play_turn, roll
 from markoff.fast.chance import STEP, counter
@@ -16,10 +24,12 @@ from markoff.fast.qwixx.play import field_of
 from markoff.fast.qwixx.rows import NONE, Whole, Words
 from markoff.games.qwixx import OVER
 
-__all__ = ["after_turn", "look_ahead", "packed_network_for", "worths"]
+__all__ = ["after_both", "after_turn", "look_ahead", "packed_network_for", "worths"]
 
 Floats = npt.NDArray[np.float64]
 Actions = npt.NDArray[np.int64]
+Places = npt.NDArray[np.int64]
+"""Of some among all choices."""
 
 
 @kernel
@@ -33,6 +43,22 @@ def after_turn(
     for n in range(len(actions)):
         copy(position, after[n])
         play_turn(network, after[n], seat, field_of(actions[n]), room, fields)
+
+
+@kernel
+def after_both(
+    network: Network, position: Words, seat: Whole, own: Actions, others: Actions, after: Words
+) -> None:
+    """Of two players in action 1: puts down the position at the end of the turn for each choice of
+    a seat and each of the other one. Both are revealed before the active player chooses again."""
+    room = room_for(network, 2)
+    for n in range(len(own)):
+        for m in range(len(others)):
+            room.fields[seat], room.fields[1 - seat] = field_of(own[n]), field_of(others[m])
+            end = after[n, m]
+            cross_first(position, room.fields, end)
+            if phase_of(end) != OVER:
+                cross_second(end, best_second(network, end, room)[0])
 
 
 @kernel

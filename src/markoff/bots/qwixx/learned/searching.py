@@ -14,9 +14,9 @@ import numpy as np
 
 from markoff.bots.network.kernels import ONE
 from markoff.bots.opinion import Opinion
-from markoff.bots.qwixx.learned import looking_ahead
-from markoff.bots.qwixx.learned.looking_ahead import Actions, Floats
-from markoff.fast.qwixx.packing import pack, pack_board
+from markoff.bots.qwixx.learned.looking_ahead import Actions, Floats, Places
+from markoff.bots.qwixx.learned.sealed import Sealed, drawn, sealed
+from markoff.bots.qwixx.learned.table import Table, table_of
 from markoff.fast.qwixx.rows import Words
 from markoff.game import Game, Seat
 from markoff.games import qwixx_on_board
@@ -32,44 +32,47 @@ NEAR = 0.1
 """Choices that the network likes less than its favourite by more than that are not considered."""
 
 
-class Table(NamedTuple):
-    """What the kernels of a game need, and who they are."""
-
-    kernels: Any
-    known: tuple[Any, ...]
-    """The network, and On Board the board."""
-    packed: Words
-    games: int
-
-
-def table_of(position: Any) -> Table:
-    packed = pack(position)
-    players = len(packed) - 1
-    if isinstance(position, qwixx_on_board.Position):
-        from markoff.bots.qwixx.learned.on_board import looking_ahead as board_kernels
-
-        network, board = board_kernels.packed_network_for(players), pack_board(position.board)
-        return Table(board_kernels, (network, board), packed, GAMES_ON_BOARD)
-    network = looking_ahead.packed_network_for(players)
-    return Table(looking_ahead, (network,), packed, GAMES)
-
-
 def opinion(
     game: Game[Any], position: Any, seat: Seat, rng: Random, seconds: float | None = None
 ) -> Opinion:
     until = inf if seconds is None else monotonic() + seconds
     actions = np.array(game.legal(position, seat), np.int64)
-    table = table_of(position)
-    chances = first_look(table, seat, actions)
+    table, acting = table_of(position), game.to_act(position)
+    if len(acting) == 2:
+        others = game.legal(position, acting[1 - acting.index(seat)])
+        look: Sealed | Foreseen = sealed(table, seat, actions, np.array(others, np.int64))
+    else:
+        look = Foreseen(table, seat, actions)
+    chances = look.chances()
     order = np.argsort(-chances, kind="stable")
     near = order[chances[order] >= chances[order[0]] - NEAR]
     if len(near) > 1:
-        starts = np.zeros((len(near), len(table.packed)), np.uint64)
-        table.kernels.after_turn(*table.known, table.packed, seat, actions[near], starts)
-        found = compared(table, starts, seat, rng.getrandbits(32), until)
+        ends = look.ends(near)
+        games = GAMES_ON_BOARD if isinstance(position, qwixx_on_board.Position) else GAMES
+        starts = ends.reshape(-1, len(table.packed))
+        cells = compared(table, starts, seat, games, rng.getrandbits(32), until)
+        found = drawn(cells.reshape(ends.shape[:2]), rng)
         chances += found.max() - chances[order[0]]  # the others keep their distance
         chances[near] = found
     return dict(zip(actions.tolist(), np.clip(chances, 0, 1).tolist(), strict=True))
+
+
+class Foreseen(NamedTuple):
+    """Where nobody else chooses, or several others do: then what they choose is foreseen."""
+
+    table: Table
+    seat: Seat
+    actions: Actions
+
+    def chances(self) -> Floats:
+        return first_look(*self)
+
+    def ends(self, own: Places) -> Words:
+        """The positions at the end of the turn, by own choice; there is one for each."""
+        kernels, known, packed = self.table
+        after = np.zeros((len(own), 1, len(packed)), np.uint64)
+        kernels.after_turn(*known, packed, self.seat, self.actions[own], after[:, 0])
+        return after
 
 
 def first_look(table: Table, seat: Seat, actions: Actions) -> Floats:
@@ -79,10 +82,10 @@ def first_look(table: Table, seat: Seat, actions: Actions) -> Floats:
     return np.asarray(found / ONE)
 
 
-def compared(table: Table, starts: Words, seat: Seat, seed: int, until: float) -> Floats:
-    """The share of the seat from each of these positions. All are compared with the first, which
-    seemed best; those that are dropped keep their distance to it."""
-    kernels, known, _, most = table
+def compared(table: Table, starts: Words, seat: Seat, most: int, seed: int, until: float) -> Floats:
+    """The share of the seat from each of these positions, in `most` games together. All are
+    compared with the first, which seemed best; those that are dropped keep their distance to it."""
+    kernels, known, _ = table
     count, turns = len(starts), ROUNDS * (starts.shape[1] - 1)
     sums, squares = np.zeros((2, count))
     behind, alive = np.zeros(count), np.arange(count)

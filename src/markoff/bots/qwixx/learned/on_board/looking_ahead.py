@@ -5,18 +5,24 @@ import numpy as np
 from markoff.bots.network.kernels import ONE, Network
 from markoff.bots.qwixx.learned.looking_ahead import Actions, Floats
 from markoff.bots.qwixx.learned.on_board.packed_judging import room_for, share_of
-from markoff.bots.qwixx.learned.on_board.packed_planning import worths
+from markoff.bots.qwixx.learned.on_board.packed_planning import (
+    best_second,
+    cross_second,
+    walk,
+    worths,
+)
 from markoff.bots.qwixx.learned.on_board.packed_player import packed_network_for
 from markoff.bots.qwixx.learned.on_board.packed_turns import play_turn
-from markoff.bots.qwixx.learned.packed_judging import copy
+from markoff.bots.qwixx.learned.packed_judging import copy, cross_first
 from markoff.bots.qwixx.learned.packed_turns import NOBODY, roll
 from markoff.fast.chance import STEP, counter
 from markoff.fast.compiling import kernel
 from markoff.fast.qwixx.legal import phase_of
+from markoff.fast.qwixx.play import field_of
 from markoff.fast.qwixx.rows import Whole, Words
 from markoff.games.qwixx import OVER
 
-__all__ = ["after_turn", "look_ahead", "packed_network_for", "worths"]
+__all__ = ["after_both", "after_turn", "look_ahead", "packed_network_for", "worths"]
 
 
 @kernel
@@ -29,6 +35,31 @@ def after_turn(
     for n in range(len(actions)):
         copy(position, after[n])
         play_turn(network, board, after[n], seat, actions[n], fields, room)
+
+
+@kernel
+def after_both(
+    network: Network,
+    board: Words,
+    position: Words,
+    seat: Whole,
+    own: Actions,
+    others: Actions,
+    after: Words,
+) -> None:
+    """Mirrors `after_both` of Qwixx."""
+    room = room_for(network, 2)
+    for n in range(len(own)):
+        for m in range(len(others)):
+            end = after[n, m]
+            room.fields[seat], room.fields[1 - seat] = field_of(own[n]), field_of(others[m])
+            cross_first(position, room.fields, end)
+            if phase_of(end) == OVER:
+                continue
+            second, space, _ = best_second(network, board, end, room)
+            cross_second(end, second)
+            if phase_of(end) != OVER:
+                walk(end, space, board)
 
 
 @kernel
