@@ -19,10 +19,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from markoff.bots.qwixx.learned import searching
 from markoff.bots.qwixx.learned.judges import worths_of
 from markoff.bots.qwixx.learned.planning import best
-from markoff.bots.qwixx.learned.searching import NEAR, compared, first_look
+from markoff.bots.qwixx.learned.searching import NEAR, Effort, compared, first_look
 from markoff.bots.qwixx.learned.table import Table, table_of
 from markoff.fast.qwixx.rows import Words
 from markoff.game import DICE, Game, Seat
@@ -73,8 +72,8 @@ def question(game: Game[Any], position: Any, seat: Seat) -> Question | None:
 
 
 def chosen(asked: Question, rounds: int, games: int, seed: int) -> int:
-    searching.ROUNDS = rounds
-    return int(compared(asked.table, asked.starts, asked.seat, games, seed, inf).argmax())
+    effort = Effort(rounds, games)
+    return int(compared(asked.table, asked.starts, asked.seat, effort, seed, inf).argmax())
 
 
 def gained(asked: Question, choices: list[int], games: int, seed: int) -> dict[int, float]:

@@ -25,6 +25,7 @@ THINKERS = "strong", "expert"
 @pytest.fixture(autouse=True)
 def _think_little(monkeypatch):
     monkeypatch.setattr(searching, "GAMES", 64)
+    monkeypatch.setattr(searching, "GAMES_ON_BOARD", 64)
 
 
 def opinion(name, game, text, seat):

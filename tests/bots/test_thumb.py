@@ -6,19 +6,12 @@ import pytest
 
 from bots.positions_of import positions
 from markoff.bots.opinion import best
-from markoff.bots.qwixx.levels import (
-    SKIPS_OF_BEGINNER,
-    SKIPS_OF_BEGINNER_ON_BOARD,
-    SKIPS_OF_CASUAL,
-)
+from markoff.bots.qwixx.levels import SKIPS_OF_BEGINNER, SKIPS_OF_CASUAL
 from markoff.bots.qwixx.policies import choice as choice_of
 from markoff.games import qwixx, qwixx_on_board
 from markoff.kits import kit_of
 
-BY_THUMB = {
-    qwixx: {"beginner": SKIPS_OF_BEGINNER, "casual": SKIPS_OF_CASUAL},
-    qwixx_on_board: {"beginner": SKIPS_OF_BEGINNER_ON_BOARD, "casual": SKIPS_OF_CASUAL},
-}
+BY_THUMB = {"beginner": SKIPS_OF_BEGINNER, "casual": SKIPS_OF_CASUAL}
 both = pytest.mark.parametrize("name", ["beginner", "casual"])
 
 
@@ -42,7 +35,7 @@ def test_skips_no_more_than_it_likes(name):
     start = "R Y G B M0 | R Y G B M0 | 1 1 {}+1111"
     for dice, skips in {"12": 1, "22": 2, "23": 3, "24": 4, "34": 5}.items():
         skipped = choice(name, qwixx, start.format(dice)) != "-"
-        assert skipped == (skips <= BY_THUMB[qwixx][name])
+        assert skipped == (skips <= BY_THUMB[name])
 
 
 @both
@@ -78,12 +71,35 @@ def test_the_pawn_of_casual_does_not_spoil_a_young_row():
     assert choice("casual", qwixx_on_board, text) == "-"  # all it could cross is far to the right
 
 
+@pytest.mark.parametrize(
+    ("own", "number", "chosen"),
+    [
+        ("R Y G B", 5, "R5"),  # skips 2, 3 and 4, which six rolls of 36 show
+        ("R Y G B", 6, "-"),  # skips a 5 too: ten rolls
+        ("R Y G B", 9, "G9"),
+        ("R Y G B", 8, "-"),
+        ("R5 Y5 G5 B5", 7, "R7"),  # skips a 6: five rolls
+        ("R5 Y5 G5 B5", 8, "-"),  # skips a 6 and a 7: eleven rolls
+    ],
+)
+def test_casual_on_board_knows_which_numbers_come_rarely(own, number, chosen):
+    dice = {5: "23", 6: "24", 7: "25", 8: "26", 9: "36"}[number]
+    text = f"{own} M0 P0 | R Y G B M0 P0 | 1 1 {dice}+1111 | spiral-a"
+    assert choice("casual", qwixx_on_board, text) == chosen
+
+
+def test_the_pawn_of_a_beginner_is_timid():
+    """The yellow 4 skips two numbers, the yellow 5 farther on three."""
+    text = "R9 Y G8 B9 M0 P8 | R Y G B M0 P0 | 0 3x 66+1111 | spiral-a"
+    assert choice("beginner", qwixx_on_board, text) == "P10"
+    assert choice("casual", qwixx_on_board, text) == "P13"
+
+
 @both
-@pytest.mark.parametrize("game", [qwixx, qwixx_on_board], ids=lambda game: game.NAME)
-def test_a_kernel_that_plays_by_the_same_rule_chooses_one_of_the_best(name, game):
+def test_a_kernel_that_plays_by_the_same_rule_chooses_one_of_the_best(name):
     """`careful-k`, which takes the upper row where others are as good."""
-    for position in positions(game, 3):
-        for seat in game.to_act(position):
-            found = kit_of(game).levels[name].bot(game, position, seat, Random(0))
-            chosen = choice_of(f"careful-{BY_THUMB[game][name]}", position, seat, Random(1))
+    for position in positions(qwixx, 3):
+        for seat in qwixx.to_act(position):
+            found = kit_of(qwixx).levels[name].bot(qwixx, position, seat, Random(0))
+            chosen = choice_of(f"careful-{BY_THUMB[name]}", position, seat, Random(1))
             assert found[chosen] == max(found.values())

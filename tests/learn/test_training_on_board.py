@@ -19,6 +19,7 @@ from markoff.learn.plan import Plan
 from markoff.learn.qwixx.learning import show
 from markoff.learn.qwixx.match import ONE_NETWORK, OTHER_NETWORK
 from markoff.learn.qwixx.on_board.boards import (
+    RANDOM_BOARDS,
     learned_boards,
     pack_boards,
     random_board,
@@ -52,10 +53,13 @@ def test_random_boards_are_boards_that_anybody_may_draw():
     assert random_boards(5, seed=3) == random_boards(5, seed=3) != random_boards(5, seed=4)
 
 
-def test_every_other_board_is_a_shipped_one():
+def test_most_games_are_on_shipped_boards_and_the_others_each_on_one_of_their_own():
     boards = learned_boards()
-    assert boards[:4:2] == [shipped(name) for name in SHIPPED]
-    assert len(set(boards)) == len(boards) // 2 + len(SHIPPED)
+    of_ours = {shipped(name) for name in SHIPPED}
+    random = [board for board in boards if board not in of_ours]
+    assert set(boards[:6]) == of_ours
+    assert random == boards[6::7]
+    assert len(set(random)) == len(random) == RANDOM_BOARDS
 
 
 def test_the_number_of_threads_changes_nothing():

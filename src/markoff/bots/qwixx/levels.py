@@ -13,9 +13,11 @@ from markoff.tablebases.making import Making
 from markoff.text import BadText
 
 LEARNED = "markoff.bots.qwixx.learned.levels"
-SKIPS_OF_BEGINNER, SKIPS_OF_BEGINNER_ON_BOARD, SKIPS_OF_CASUAL = 3, 4, 2
-"""How many numbers they skip for a cross, without need. On Board a cross matters less, so it takes
-a looser beginner to be as far below casual."""
+SKIPS_OF_BEGINNER, SKIPS_OF_CASUAL = 3, 2
+"""How many numbers they skip for a cross, without need."""
+BEGINNER_HABITS_ON_BOARD = thumb.Habits(crossing=3.5, moving=2.5)
+CASUAL_HABITS_ON_BOARD = thumb.Habits(crossing=2.5, moving=4.2, cost=thumb.by_chance)
+"""On Board the better levels see more than in Qwixx, so casual is a little wiser too."""
 POLICIES = (
     *(f"greedy-{skips}" for skips in range(6)),
     *(f"careful-{skips}" for skips in range(6)),
@@ -56,9 +58,10 @@ def _for_one(_position: qwixx.Position) -> Making | None:
     return missing()
 
 
-BEGINNER = Level("beginner", thumb.player(SKIPS_OF_BEGINNER), LADDER["beginner"])
-BEGINNER_ON_BOARD = BEGINNER._replace(bot=thumb.player(SKIPS_OF_BEGINNER_ON_BOARD))
-CASUAL = Level("casual", thumb.player(SKIPS_OF_CASUAL), LADDER["casual"])
+BEGINNER = Level("beginner", thumb.player(thumb.at_most(SKIPS_OF_BEGINNER)), LADDER["beginner"])
+BEGINNER_ON_BOARD = BEGINNER._replace(bot=thumb.player(BEGINNER_HABITS_ON_BOARD))
+CASUAL = Level("casual", thumb.player(thumb.at_most(SKIPS_OF_CASUAL)), LADDER["casual"])
+CASUAL_ON_BOARD = CASUAL._replace(bot=thumb.player(CASUAL_HABITS_ON_BOARD))
 STRONG = Level("strong", later(LEARNED, "strong"), LADDER["strong"])
 EXPERT = Level(
     "expert", later(LEARNED, "expert"), LADDER["expert"], compiled=True, also_plain=True, warm=True
@@ -76,4 +79,4 @@ NETWORK = Level("net", later(LEARNED, "network"), refuses=_not_alone)
 REFERENCES = RANDOM, *(Level(name, _policy(name), compiled=True) for name in POLICIES)
 
 LEVELS = by_name(BEGINNER, CASUAL, STRONG, EXPERT, PERFECT, *REFERENCES, NETWORK)
-ON_BOARD = by_name(BEGINNER_ON_BOARD, CASUAL, STRONG, EXPERT, *REFERENCES, NETWORK)
+ON_BOARD = by_name(BEGINNER_ON_BOARD, CASUAL_ON_BOARD, STRONG, EXPERT, *REFERENCES, NETWORK)

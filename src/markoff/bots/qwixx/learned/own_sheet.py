@@ -1,6 +1,7 @@
-"""Strong: the network, but it thinks of one action at a time and looks at its own sheet alone. As
-long as the game goes on, all others seem to have the sheet that this player had before its choice;
-where a choice ends the game, the scores decide."""
+"""Strong: the network, but it thinks of one action at a time and looks at its own sheet alone. Only
+On Board, where it crosses in action 2, it also looks where its pawn could move then. As long as the
+game goes on, all others seem to have the sheet that this player had before its choice; where a
+choice ends the game, the scores decide."""
 
 from typing import Any
 
@@ -8,7 +9,7 @@ from markoff.bots.opinion import Opinion
 from markoff.bots.qwixx.learned.answers import opinion_of
 from markoff.bots.qwixx.learned.planning import Judge
 from markoff.game import Seat
-from markoff.games.qwixx import OVER
+from markoff.games.qwixx import OVER, THIRD
 from markoff.games.qwixx_sheet import NOTHING, Sheet
 
 
@@ -17,7 +18,15 @@ def opinion(judge: Judge, position: Any, seat: Seat) -> Opinion:
     game, own = judge.game, judge.sheets(position).sheets[seat]
     nobody = dict.fromkeys(game.to_act(position), NOTHING)
     after = {a: game.play(position, {**nobody, seat: a}) for a in game.legal(position, seat)}
-    return opinion_of({a: share_of_own(judge, after[a], seat, own) for a in after})
+    return opinion_of({a: share_with_pawn(judge, after[a], seat, own) for a in after})
+
+
+def share_with_pawn(judge: Judge, position: Any, seat: Seat, before: Sheet) -> int:
+    """The share of a seat whose pawn is about to move, if it is, to the best space for it."""
+    ends = [position]
+    if judge.sheets(position).phase == THIRD:
+        ends = [judge.game.play(position, {seat: a}) for a in judge.game.legal(position, seat)]
+    return max(share_of_own(judge, end, seat, before) for end in ends)
 
 
 def share_of_own(judge: Judge, position: Any, seat: Seat, before: Sheet) -> int:

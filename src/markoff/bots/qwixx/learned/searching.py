@@ -21,9 +21,9 @@ from markoff.fast.qwixx.rows import Words
 from markoff.game import Game, Seat
 from markoff.games import qwixx_on_board
 
-ROUNDS = 1
-"""How many turns of everybody it plays on."""
-GAMES, GAMES_ON_BOARD = 600, 160
+ROUNDS, ROUNDS_ON_BOARD = 1, 2
+"""How many turns of everybody it plays on: On Board the network sees less far."""
+GAMES, GAMES_ON_BOARD = 600, 320
 """How often it plays on, all its choices together: On Board a turn takes four times longer."""
 AT_ONCE = 16
 CLEARLY = 2.5
@@ -48,13 +48,23 @@ def opinion(
     near = order[chances[order] >= chances[order[0]] - NEAR]
     if len(near) > 1:
         ends = look.ends(near)
-        games = GAMES_ON_BOARD if isinstance(position, qwixx_on_board.Position) else GAMES
         starts = ends.reshape(-1, len(table.packed))
-        cells = compared(table, starts, seat, games, rng.getrandbits(32), until)
+        cells = compared(table, starts, seat, effort_for(position), rng.getrandbits(32), until)
         found = drawn(cells.reshape(ends.shape[:2]), rng)
         chances += found.max() - chances[order[0]]  # the others keep their distance
         chances[near] = found
     return dict(zip(actions.tolist(), np.clip(chances, 0, 1).tolist(), strict=True))
+
+
+class Effort(NamedTuple):
+    rounds: int
+    games: int
+
+
+def effort_for(position: Any) -> Effort:
+    if isinstance(position, qwixx_on_board.Position):
+        return Effort(ROUNDS_ON_BOARD, GAMES_ON_BOARD)
+    return Effort(ROUNDS, GAMES)
 
 
 class Foreseen(NamedTuple):
@@ -82,11 +92,13 @@ def first_look(table: Table, seat: Seat, actions: Actions) -> Floats:
     return np.asarray(found / ONE)
 
 
-def compared(table: Table, starts: Words, seat: Seat, most: int, seed: int, until: float) -> Floats:
-    """The share of the seat from each of these positions, in `most` games together. All are
-    compared with the first, which seemed best; those that are dropped keep their distance to it."""
+def compared(
+    table: Table, starts: Words, seat: Seat, effort: Effort, seed: int, until: float
+) -> Floats:
+    """The share of the seat from each of these positions. All are compared with the first, which
+    seemed best; those that are dropped keep their distance to it."""
     kernels, known, _ = table
-    count, turns = len(starts), ROUNDS * (starts.shape[1] - 1)
+    count, turns = len(starts), effort.rounds * (starts.shape[1] - 1)
     sums, squares = np.zeros((2, count))
     behind, alive = np.zeros(count), np.arange(count)
     played = used = 0
@@ -103,5 +115,5 @@ def compared(table: Table, starts: Words, seat: Seat, most: int, seed: int, unti
         keep = lead + CLEARLY * error >= (lead - CLEARLY * error).max()
         keep[0] = True
         alive = alive[keep]
-        if used >= most or len(alive) == 1 or monotonic() >= until:
+        if used >= effort.games or len(alive) == 1 or monotonic() >= until:
             return np.asarray(sums[0] / played + behind)
