@@ -18,32 +18,20 @@ import numpy as np
 
 from markoff.bots.network.kernels import ONE, Network, Numbers, network
 from markoff.bots.qwixx.learned.judging import shipped
-from markoff.bots.qwixx.learned.packed_judging import (
-    Room,
-    best_second,
-    copy,
-    cross_first,
-    cross_second,
-    judge_roll,
-    offered_first,
-    offered_second,
-    room_for,
-    share_at_end,
-)
+from markoff.bots.qwixx.learned.packed_judging import copy, judge_roll, room_for, share_at_end
 from markoff.bots.qwixx.learned.packed_turns import roll
 from markoff.fast.chance import STEP, counter
 from markoff.fast.compiling import kernel
 from markoff.fast.qwixx.legal import phase_of
-from markoff.fast.qwixx.packing import CROSSED_AT, pack
-from markoff.fast.qwixx.policies import POLICIES, choose
-from markoff.fast.qwixx.rows import NONE, UP_TO_SEVEN, Whole, Words
-from markoff.fast.qwixx.rows import ONE as ONE_BIT
+from markoff.fast.qwixx.packing import pack
+from markoff.fast.qwixx.policies import POLICIES
+from markoff.fast.qwixx.rows import UP_TO_SEVEN, Words
 from markoff.games import qwixx
 from markoff.games.qwixx import OVER
 from markoff.learn.descent import Floats, as_floats, rounded
 from markoff.learn.lessons import Lessons, look_back, no_lessons
 from markoff.learn.qwixx.learning import learn
-from markoff.learn.qwixx.match import OTHER_NETWORK, first_choice
+from markoff.learn.qwixx.match import ONE_NETWORK, OTHER_NETWORK, play_turn
 from markoff.learn.qwixx.selfplay import MOST_TURNS
 from markoff.learn.training import AVERAGED
 
@@ -54,41 +42,6 @@ TRACE, PASSES = 0.8, 8
 MEASURING_SEED = 99_991
 Policy = tuple[int, int]
 Networks = tuple[Network, ...]
-
-
-@kernel
-def play_turn(
-    mine: Network,
-    other: Network,
-    policy: Policy,
-    me: Whole,
-    rooms: tuple[Room, Room],
-    position: Words,
-    fields: Words,
-    chance: np.uint64,
-) -> None:
-    active = np.int64(position[-1] & UP_TO_SEVEN)
-    for seat in range(len(position) - 1):
-        if seat == me:
-            fields[seat] = first_choice(mine, position, seat, rooms[0])
-        elif policy[0] == OTHER_NETWORK:
-            fields[seat] = first_choice(other, position, seat, rooms[1])
-        else:
-            offered = offered_first(position, seat)
-            fields[seat] = choose(policy[0], policy[1], position[seat], offered, False, chance)
-    cross_first(position, fields, rooms[0].first)
-    copy(rooms[0].first, position)
-    if phase_of(position) == OVER:
-        return
-    if active == me:
-        cross_second(position, best_second(mine, position, rooms[0])[0])
-    elif policy[0] == OTHER_NETWORK:
-        cross_second(position, best_second(other, position, rooms[1])[0])
-    else:
-        threatened = position[-1] >> CROSSED_AT & ONE_BIT == NONE
-        offered = offered_second(position)
-        field = choose(policy[0], policy[1], position[active], offered, threatened, chance)
-        cross_second(position, field)
 
 
 @kernel
@@ -109,12 +62,14 @@ def play_games(
     room, position, fields = room_for(other, players), start.copy(), np.zeros(players, np.uint64)
     shares = np.zeros((MOST_TURNS * players, players), np.float32)
     whose = np.zeros(MOST_TURNS * players, np.int64)
-    counts = np.zeros(players, np.int64)
+    counts, seats = np.zeros(players, np.int64), np.zeros((players, 2), np.int64)
     for game in range(len(won)):
         me, turns = (first + game) % players, np.int64(0)
         chance = counter(seed, (first + game) // players)
         copy(start, position)
         counts[:] = 0
+        for seat in range(players):
+            seats[seat] = (ONE_NETWORK, 0) if seat == me else policy
         while phase_of(position) != OVER:
             active = np.int64(position[-1] & UP_TO_SEVEN)
             until = (me - active) % players
@@ -126,16 +81,8 @@ def play_games(
             counts[until] += 1
             roll(position, chance)
             until = (until - 1) % players
-            play_turn(
-                networks[until],
-                other,
-                policy,
-                me,
-                (rooms[until], room),
-                position,
-                fields,
-                chance,
-            )
+            both = networks[until], other
+            play_turn(both, (rooms[until], room), position, seats, fields, chance)
             chance += STEP
             turns += np.int64(1)
         won[game] = share_at_end(position, me) / ONE
