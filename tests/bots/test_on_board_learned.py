@@ -35,12 +35,12 @@ from markoff.fast.qwixx.packing import pack, pack_board
 from markoff.game import DICE
 from markoff.games import qwixx, qwixx_on_board
 from markoff.games.qwixx import SECOND, THIRD
-from markoff.games.qwixx_boards import SHIPPED, Board, write_word
+from markoff.games.qwixx_boards import Board, write_word
 from markoff.kits import kit_of
 from markoff.learn.qwixx.on_board.boards import random_boards
 
 PLAYERS = 2, 3, 4
-BOARDS = *SHIPPED, *(write_word(board) for board in random_boards(6, seed=5))
+BOARDS = "spiral-a", "spiral-b", *(write_word(board) for board in random_boards(6, seed=5))
 
 
 @cache
@@ -230,14 +230,11 @@ def test_it_has_learned_what_everybody_knows():
 
 
 def test_at_the_start_the_chances_add_up_and_whoever_rolls_sooner_has_better_ones():
-    """On other boards the second may be better off than the first, who moves out of its way."""
     for players in PLAYERS:
         for board in BOARDS:
             found = chances(qwixx_on_board.start(players, board=board), Random(1))
             assert sum(found) == pytest.approx(1)
-            assert found[0] > found[-1]
-            if board in SHIPPED:
-                assert list(found) == sorted(found, reverse=True)
+            assert list(found) == sorted(found, reverse=True)
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -53,13 +53,15 @@ def test_random_boards_are_boards_that_anybody_may_draw():
     assert random_boards(5, seed=3) == random_boards(5, seed=3) != random_boards(5, seed=4)
 
 
-def test_most_games_are_on_shipped_boards_and_the_others_each_on_one_of_their_own():
-    boards = learned_boards()
-    of_ours = {shipped(name) for name in SHIPPED}
-    random = [board for board in boards if board not in of_ours]
-    assert set(boards[:6]) == of_ours
-    assert random == boards[6::7]
-    assert len(set(random)) == len(random) == RANDOM_BOARDS
+@pytest.mark.parametrize(("players", "between"), [(2, 6), (3, 6), (4, 1)])
+def test_games_on_shipped_boards_take_turns_with_random_ones(players, between):
+    boards = learned_boards(players)
+    of_ours = [shipped(name) for name in SHIPPED]
+    random = boards[between :: between + 1]
+    ours = [board for board in boards if board in of_ours]
+    assert len(set(random)) == len(random) == RANDOM_BOARDS == len(boards) - len(ours)
+    assert ours[::2] == of_ours[:1] * (len(ours) // 2)
+    assert ours[1::2] == of_ours[1:] * (len(ours) // 2)
 
 
 def test_the_number_of_threads_changes_nothing():
@@ -68,7 +70,7 @@ def test_the_number_of_threads_changes_nothing():
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_lessons_are_the_positions_of_games_that_the_law_allows(players):
-    boards = learned_boards()
+    boards = learned_boards(players)
     of = subject(qwixx_on_board.start(players), boards, 8)
     lessons = of.lessons(4)
     of.play(descent.rounded(of.begin(1)), 1, 2, 0.8, lessons)

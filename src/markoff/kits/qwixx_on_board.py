@@ -57,7 +57,7 @@ def subject(plan: "Plan") -> "Subject":
     from markoff.learn.qwixx.on_board.subject import subject
 
     position = start_of(plan, qwixx_on_board)
-    boards = [position.board] if plan.start else learned_boards()
+    boards = [position.board] if plan.start else learned_boards(plan.players)
     return subject(position, boards, plan.hidden)
 
 

@@ -1,6 +1,7 @@
 """The boards on which a network learns: mostly those that come with Markoff, and between them
 random ones of many kinds, so that it learns what a path is worth and not one path by heart."""
 
+from itertools import cycle, islice
 from random import Random
 
 import numpy as np
@@ -11,18 +12,20 @@ from markoff.games.qwixx_boards import MOST_POINTS, SHIPPED, SPACES, Board, Spac
 from markoff.games.qwixx_sheet import ALL_ROWS, RIGHTMOST
 
 RANDOM_BOARDS = 512
-SHIPPED_BETWEEN = 6
-"""Games on shipped boards between two on random ones: fewer make the network weaker where people
-play most, and none at all weaker on boards that it has not seen."""
+SHIPPED_BETWEEN = {2: 6, 3: 6, 4: 1}
+"""Games on shipped boards between two on random ones, by the number of players. More of them make
+the network stronger where people play most; for four they gained nothing."""
 FIRST_SEED = 1
 DISORDER = 0.5, 2.0, 5.0, 100.0
 """How far the numbers of a board may be from the order of their columns, in columns."""
 
 
-def learned_boards() -> list[Board]:
+def learned_boards(players: int) -> list[Board]:
     """Some shipped ones in turn, a random one, and so on."""
-    often = [shipped(SHIPPED[n % len(SHIPPED)]) for n in range(SHIPPED_BETWEEN)]
-    return [each for board in random_boards(RANDOM_BOARDS, FIRST_SEED) for each in (*often, board)]
+    found, ours = [], cycle(map(shipped, SHIPPED))
+    for board in random_boards(RANDOM_BOARDS, FIRST_SEED):
+        found += [*islice(ours, SHIPPED_BETWEEN[players]), board]
+    return found
 
 
 def random_boards(count: int, seed: int) -> list[Board]:
