@@ -4,8 +4,8 @@ python bench/best_response.py careful-2 [--players 5] [--games 150000]
 
 The others all play like this: by a reference player, or with `net` by the shipped network. From the
 shipped network on, one player learns to beat them and nobody else. What it wins in the end, against
-what the shipped network wins with the same dice, is what knowing the others is worth; if that is
-nothing, the network cannot be tricked by anything that it could learn.
+what the shipped network wins with the same dice, is what it learned by that. If that is nothing,
+there may still be something that it does not find.
 
 Its value depends on which seat is its own, so it has one network for each number of turns until its
 own, all of them the shipped one at first.

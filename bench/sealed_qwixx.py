@@ -4,7 +4,8 @@ python bench/sealed_qwixx.py [--game qwixx-on-board] [--games 300] [--seed 3]
 
 In games of the network against itself, every pair of choices in action 1 is judged by the network.
 That makes a small game, which is solved: *costs* is what the network's own choice loses in it
-against somebody who mixes as one should, for one seat in a game.
+against somebody who mixes as one should, for one seat in a game. The last figure is the largest
+difference between knowing the other's choice and being known, without mixing.
 """
 
 import argparse
@@ -53,7 +54,7 @@ def main() -> None:
         most = max(most, cells.max(axis=0).min() - cells.min(axis=1).max())
     print(f"{wanted.game}: {asked} sealed choices in {wanted.games} games, {mixed} are mixed")
     print(
-        f"costs {costs / wanted.games:.2%} of a game; most that knowing the other gains: {most:.0%}"
+        f"costs {costs / wanted.games:.2%} of a game; between knowing and being known: {most:.0%}"
     )
 
 
