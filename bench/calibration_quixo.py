@@ -10,15 +10,13 @@ the same figures. Proven wins and losses are counted apart: whether these levels
 another question. The positions of a game share its end, so the margins are those of whole games.
 A second table counts only whoever is to move, as hints do.
 
-It also says which SCALE, DOUBT and HOPE of `bots/quixo/scores.py` would have fitted these games
-best.
+It also says which points of the curve in `bots/quixo/scores.py` would have fitted these games best.
 With --keep, the scores are written to a file, or read from there if it exists: then nothing is
 played, and other settings are compared with the same games.
 """
 
 import argparse
 import sys
-from itertools import product
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -28,7 +26,7 @@ import numpy.typing as npt
 from calibration import Floats, Tenths, by_tenths, draw, shown
 
 from markoff.bots.quixo.computing import FINISH
-from markoff.bots.quixo.scores import DOUBT, HOPE, SCALE, SURE, chance_of
+from markoff.bots.quixo.scores import CURVES, DRAWN, SURE, chance_of
 from markoff.bots.quixo.thinking import think
 from markoff.games import quixo
 from markoff.games.quixo import Position
@@ -121,16 +119,15 @@ def report(games: Floats, said: Floats, won: Floats, players: int) -> Tenths:
     return means
 
 
-def best_fit(found: Outcomes, players: int) -> tuple[float, float, float]:
-    """The scale, the doubt and the hope under which these results were the most likely."""
-
-    def likelihood(scale: float, doubt: float, hope: float) -> float:
-        chances = doubt + (1 - 2 * doubt) / (1 + np.exp((hope - found.scores) / scale))
-        return float(np.sum(found.won * np.log(chances) + (1 - found.won) * np.log(1 - chances)))
-
-    scales, doubts = np.arange(400, 3001, 100), np.arange(0.01, 0.31, 0.01)
-    hopes = [0] if players == 2 else np.arange(0, 301, 25)
-    return max(product(scales, doubts, hopes), key=lambda settings: likelihood(*settings))
+def best_fit(scores: Floats, won: Floats, players: int) -> list[tuple[int, float]]:
+    """The curve with the least squares, at the scores of the one in use; a draw is half a win."""
+    points = np.array([score for score, _ in CURVES[players][1:-1]])
+    parts = np.array([np.interp(scores, points, one) for one in np.eye(len(points))]).T
+    drawn = points == DRAWN
+    chances = np.full(len(points), 0.5)
+    rest = won - 0.5 * parts[:, drawn].sum(axis=1)
+    chances[~drawn] = np.linalg.lstsq(parts[:, ~drawn], rest)[0]
+    return [*zip(points.tolist(), chances.round(3).tolist(), strict=True)]
 
 
 def main() -> None:
@@ -152,9 +149,7 @@ def main() -> None:
     means = report(*both, players)
     print("whoever is to move")
     report(games, said, won, players)
-    scale, doubt, hope = best_fit(found, players)
-    used = f"{SCALE[players]:.0f}, {DOUBT[players]:.2f} and {HOPE[players]}"
-    print(f"best: SCALE {scale:.0f}, DOUBT {doubt:.2f}, HOPE {hope:.0f}; in use: {used}")
+    print(f"best: {best_fit(scores, won, players)}; in use: {[*CURVES[players][1:-1]]}")
     if wanted.plot:
         draw({f"{quixo.TITLE}, {players} players": means}, wanted.plot)
 

@@ -1,6 +1,6 @@
 """Hints: the best choices of a bot, with what is proven and why."""
 
-from markoff.bots.quixo.scores import DOUBT
+from markoff.bots.quixo.scores import estimates
 from markoff.games import quixo, qwixx
 from markoff.kits import kit_of
 from markoff.kits.hints import hints, proofs
@@ -27,7 +27,8 @@ def test_a_search_that_saw_the_end_is_a_proof_and_an_impression_is_none(monkeypa
     monkeypatch.setenv(TABLES, str(tmp_path))
     position = quixo.read("...../...../...../...../..... X")
     won, lost, good, *rest = quixo.legal(position, 0)
-    opinion = {won: 0.99, lost: 0.0, good: 1 - DOUBT[2], **dict.fromkeys(rest, 0.5)}
+    least, most = estimates(2)
+    opinion = {won: 0.99, lost: 0.0, good: most, **dict.fromkeys(rest, least)}
     assert proofs(quixo, position, kit_of(quixo).levels["expert"].bot, opinion) == {
         won: 1,
         lost: -1,

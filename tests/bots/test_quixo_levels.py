@@ -1,6 +1,7 @@
 """The levels of Quixo that compute: contract, what they know, and that each does what it says."""
 
 import shutil
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from markoff.bots.opinion import best, pick
 from markoff.bots.quixo import computing as quixo_levels
 from markoff.bots.quixo.computing import chances
 from markoff.bots.quixo.proofs import proofs as proofs_by_tablebase
-from markoff.bots.quixo.scores import DOUBT, DRAWN, HOPE, chance_of
+from markoff.bots.quixo.scores import CURVES, DRAWN, chance_of, estimates
 from markoff.bots.quixo.short_wins import short_wins
 from markoff.games import quixo
 from markoff.kits import kit_of
@@ -106,10 +107,20 @@ def test_sure_scores_are_nearly_certain_and_the_sooner_the_surer(players):
     rising = [-29_999, -29_990, -25_000, -19_999, -300, 0, 300, 19_999, 25_000, 29_990, 29_999]
     chances = [chance_of(score, players) for score in rising]
     assert chances == sorted(set(chances))
-    assert 0.0 <= chances[0] < chances[2] < DOUBT[players] <= chances[3]
-    assert chance_of(HOPE[players], players) == 0.5
+    least, most = estimates(players)
+    assert 0.0 <= chances[0] < chances[2] < least < chances[3]
+    assert chances[-4] < most < chances[-3]
     assert chance_of(25_000, players) >= 0.98
-    assert chance_of(19_999, players) <= 1 - DOUBT[players]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_estimates_follow_the_curve_and_rise_with_every_step(players):
+    for score, chance in CURVES[players][1:-1]:
+        assert chance_of(score, players) == chance
+    (left, least), (right, most) = CURVES[players][2:4]
+    assert chance_of((left + right) // 2, players) == pytest.approx((least + most) / 2)
+    found = [chance_of(score, players) for score in range(-19_999, 20_000)]
+    assert all(lower < higher for lower, higher in pairwise(found))
 
 
 def test_a_draw_for_two_is_half_a_win():

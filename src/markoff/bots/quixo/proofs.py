@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from markoff.bots.opinion import Opinion, Proofs
-from markoff.bots.quixo.scores import DOUBT
+from markoff.bots.quixo.scores import estimates
 from markoff.extras import missing
 from markoff.game import Action
 from markoff.games.quixo import Position
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 def proofs(position: Position, opinion: Opinion) -> Proofs:
     """By action. The opinion is one that tells certainty from a strong impression, or empty."""
-    return {**_certain(opinion, DOUBT[position.players]), **_known(position)}
+    return {**_certain(opinion, *estimates(position.players)), **_known(position)}
 
 
-def _certain(opinion: Opinion, doubt: float) -> Proofs:
+def _certain(opinion: Opinion, least: float, most: float) -> Proofs:
     """An estimate always leaves more doubt than a line that was seen to its end."""
-    won = {action: 1 for action, chance in opinion.items() if chance > 1 - doubt}
-    lost = {action: -1 for action, chance in opinion.items() if chance < doubt}
+    won = {action: 1 for action, chance in opinion.items() if chance > most}
+    lost = {action: -1 for action, chance in opinion.items() if chance < least}
     return {**won, **lost}
 
 

@@ -4,8 +4,8 @@ Scores are for the team to move, about in thousandths of a natural logarithm of 
 on a score is no estimate but a proven win, and from −SURE on downwards a proven loss.
 """
 
+from bisect import bisect_right
 from collections.abc import Mapping
-from math import exp
 from random import Random
 
 from markoff.bots.opinion import Chances, Opinion
@@ -22,15 +22,33 @@ DRAWN = 0
 BEYOND = 32_000
 """More than any score."""
 
-SCALE = {2: 1000.0, 4: 1000.0}
-"""Of scores, by the number of players: this lead makes the odds e to 1."""
-DOUBT = {2: 0.2, 4: 0.06}
-"""An estimate is never nearer than this to certainty. For two that is a lot, because most games are
-drawn: between our levels, whoever is far ahead makes four points of five at most. Scale, doubt and
-hope are fitted to such games (bench/calibration_quixo.py)."""
-HOPE = {2: 0, 4: 125}
-"""This much too much is what a score promises the side to move, perhaps because players overlook
-what a search finds. For two it is 0, because there a score of 0 is a draw."""
+CURVES = {
+    2: (
+        (-SURE, 0.12),
+        (-5000, 0.13),
+        (-2000, 0.26),
+        (-500, 0.345),
+        (DRAWN, 0.5),
+        (500, 0.615),
+        (2000, 0.69),
+        (5000, 0.815),
+        (SURE, 0.825),
+    ),
+    4: (
+        (-SURE, 0.03),
+        (-4000, 0.035),
+        (-2000, 0.145),
+        (-500, 0.355),
+        (500, 0.6),
+        (2000, 0.82),
+        (4000, 0.96),
+        (SURE, 0.97),
+    ),
+}
+"""By the number of players: scores, and how often our levels won from there, with lines between
+them. For two most games are drawn, so a long lead wins little more than four points of five. A side
+that is behind and to move loses more often than one that is ahead wins. The points are fitted to
+games (bench/calibration_quixo.py), except the first and the last: they keep scores in order."""
 MISJUDGED = 600
 """How far a score may stray, to either side, when strong plays for four."""
 A_PLY = 0.0005
@@ -44,8 +62,16 @@ def chance_of(score: int, players: int) -> float:
     if abs(score) >= SURE:
         late = A_PLY * min(WON - abs(score), LATEST)
         return 1 - late if score > 0 else late
-    doubt = DOUBT[players]
-    return doubt + (1 - 2 * doubt) / (1 + exp((HOPE[players] - score) / SCALE[players]))
+    curve = CURVES[players]
+    above = bisect_right(curve, (score, 1.0))
+    (left, least), (right, most) = curve[above - 1 : above + 1]
+    return least + (most - least) * (score - left) / (right - left)
+
+
+def estimates(players: int) -> tuple[float, float]:
+    """The chances between which every estimate lies; what is proven lies beyond them."""
+    curve = CURVES[players]
+    return curve[0][1], curve[-1][1]
 
 
 def opinion_of(scores: Mapping[Action, int], players: int) -> Opinion:
