@@ -7,8 +7,10 @@ import numpy as np
 import pytest
 
 from markoff.bots.opinion import pick
+from markoff.bots.qwixx.learned import sealed as sealed_choices
 from markoff.bots.qwixx.learned import searching
-from markoff.bots.qwixx.learned.sealed import drawn, sealed
+from markoff.bots.qwixx.learned.habit import habit
+from markoff.bots.qwixx.learned.sealed import Sealed, drawn, sealed
 from markoff.bots.qwixx.learned.table import table_of
 from markoff.games import qwixx
 from markoff.kits import kit_of
@@ -19,6 +21,13 @@ WHICH_LOCK = (
 )
 """Both can close red or yellow. If they close different rows, the game is over and seat 0 has won;
 so seat 1 wants to close the same row, and neither knows which one that is."""
+
+TEMPTED = (
+    "R3,4 Y5,6,7,8,9 G10,9,8 B9,8,7,6,5,4 M0"
+    " | R3,5,6,8 Y G10,9,8,7,6,4,3 B10,9,8,7 M0 | 0 1 11+2253"
+)
+"""Seat 1 is behind. If it closes green, which skips nothing, seat 0 wins by closing blue. Somebody
+who sees that leaves green open."""
 
 
 @pytest.fixture(autouse=True)
@@ -64,3 +73,33 @@ def test_a_mixture_makes_its_choices_worth_the_same_and_one_is_drawn():
 def test_where_nobody_has_to_mix_nothing_is_drawn():
     clear = np.array([[0.6, 0.5], [0.3, 0.2]])
     assert drawn(clear, Random(1)).tolist() == [0.5, 0.2]
+
+
+def test_by_habit_people_skip_as_few_numbers_as_they_can_and_not_too_many():
+    position = qwixx.read("R Y G B M0 | R Y2 G B M0 | 0 1 13+1111")
+    for seat, expected in ((0, {"-": 1 / 3, "R4": 2 / 3}), (1, {"Y4": 1})):
+        actions = qwixx.legal(position, seat)
+        found = habit(table_of(position).packed, seat, np.array(actions))
+        usual = {
+            qwixx.write_action(position, seat, action): likely
+            for action, likely in zip(actions, found, strict=True)
+            if likely
+        }
+        assert usual == pytest.approx(expected)
+
+
+def test_the_expert_tempts_somebody_who_may_cross_by_habit(monkeypatch):
+    position, expert = qwixx.read(TEMPTED), kit_of(qwixx).levels["expert"].bot
+    for by_habit, choice in ((0.5, "B2"), (0.0, "-")):
+        monkeypatch.setattr(sealed_choices, "BY_HABIT", by_habit)
+        chosen = pick(expert(qwixx, position, 0, Random(1)), Random(1))
+        assert qwixx.write_action(position, 0, chosen) == choice
+
+
+def test_half_of_all_answers_are_good_and_half_are_habits():
+    look = Sealed(np.zeros((1, 2, 1), np.uint64), np.array([[0.2, 0.8]]), np.array([0.0, 1.0]))
+    assert look.chances().tolist() == pytest.approx([0.5])
+    assert look.answers(np.array([0])).tolist() == [0, 1]
+    assert look.judged(np.array([0]), np.array([[0.3, 0.9]]), Random(1)).tolist() == pytest.approx(
+        [0.6]
+    )

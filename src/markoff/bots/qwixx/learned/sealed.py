@@ -4,6 +4,11 @@ In action 1 both choose at once, and every pair of choices leads somewhere. Near
 clear what the other one will choose, and enough to answer that. But where each would answer the
 other's choice by a different one, whoever can be foreseen loses by it, so both have to mix: for
 example if two rows can be closed, and one of them wants the game to end.
+
+Not everybody chooses well: many people play by a rule of thumb, and cross a number even where that
+ends a game that they have lost. So in half of all cases the other one is supposed to do that, and
+in the other half to know it and to choose well. That costs little against somebody who always
+chooses well, and gains more against everybody else.
 """
 
 from random import Random
@@ -11,12 +16,15 @@ from typing import NamedTuple
 
 import numpy as np
 
+from markoff.bots.qwixx.learned.habit import habit
 from markoff.bots.qwixx.learned.looking_ahead import Actions, Floats, Places
 from markoff.bots.qwixx.learned.table import Table
 from markoff.fast.qwixx.rows import Words
 from markoff.game import Seat
 from markoff.tablebases.qwixx.endings.matrix_game import matrix_game
 
+BY_HABIT = 0.5
+"""How often the other one is supposed to choose by a rule of thumb."""
 DRAWN = 0.002
 """What counts for the choice that is drawn. All in the mixture are worth the same, and this is more
 than strong's part in the opinion of the expert."""
@@ -29,15 +37,26 @@ class Sealed(NamedTuple):
     """The positions at the end of the turn."""
     cells: Floats
     """The own share of the win there, as the network sees it."""
+    habit: Floats
+    """How likely each choice of the other one is, if it is made by a rule of thumb."""
 
     def chances(self) -> Floats:
-        """What every own choice is worth if the other one chooses well."""
-        return np.asarray(self.cells @ mixtures(self.cells)[1])
+        """What every own choice is worth."""
+        cells = supposed(self.cells, self.habit)
+        return np.asarray(cells @ mixtures(cells)[1])
 
     def ends(self, own: Places) -> Words:
-        """The positions after these own choices, and after what answers one of them best."""
-        answers = np.unique(self.cells[own].argmin(axis=1))
-        return np.ascontiguousarray(self.after[np.ix_(own, answers)])
+        """The positions after these own choices, and after what the other one may choose then."""
+        return np.ascontiguousarray(self.after[np.ix_(own, self.answers(own))])
+
+    def answers(self, own: Places) -> Places:
+        """What answers one of these own choices best, and what is chosen by a rule of thumb."""
+        best, usual = self.cells[own].argmin(axis=1), np.flatnonzero(self.habit)
+        return np.union1d(best, usual)
+
+    def judged(self, own: Places, cells: Floats, rng: Random) -> Floats:
+        """What these own choices are worth, by what was found at their ends."""
+        return drawn(supposed(cells, self.habit[self.answers(own)]), rng)
 
 
 def sealed(table: Table, seat: Seat, own: Actions, others: Actions) -> Sealed:
@@ -47,7 +66,13 @@ def sealed(table: Table, seat: Seat, own: Actions, others: Actions) -> Sealed:
     cells, squares = np.zeros((2, len(own) * len(others)))
     flat = after.reshape(-1, words)
     table.kernels.look_ahead(*table.known, flat, seat, 0, 0, (0, 1), cells, squares)
-    return Sealed(after, cells.reshape(len(own), len(others)))
+    usual = habit(table.packed, 1 - seat, others)
+    return Sealed(after, cells.reshape(len(own), len(others)), usual)
+
+
+def supposed(cells: Floats, habit: Floats) -> Floats:
+    """What every pair of choices is worth, if that of the other one often gives way to a habit."""
+    return np.asarray((1 - BY_HABIT) * cells + BY_HABIT * (cells @ habit)[:, np.newaxis])
 
 
 def mixtures(cells: Floats) -> tuple[Floats, Floats]:

@@ -15,7 +15,7 @@ import numpy as np
 from markoff.bots.network.kernels import ONE
 from markoff.bots.opinion import Opinion
 from markoff.bots.qwixx.learned.looking_ahead import Actions, Floats, Places
-from markoff.bots.qwixx.learned.sealed import Sealed, drawn, sealed
+from markoff.bots.qwixx.learned.sealed import Sealed, sealed
 from markoff.bots.qwixx.learned.table import Table, table_of
 from markoff.fast.qwixx.rows import Words
 from markoff.game import Game, Seat
@@ -50,7 +50,7 @@ def opinion(
         ends = look.ends(near)
         starts = ends.reshape(-1, len(table.packed))
         cells = compared(table, starts, seat, effort_for(position), rng.getrandbits(32), until)
-        found = drawn(cells.reshape(ends.shape[:2]), rng)
+        found = look.judged(near, cells.reshape(ends.shape[:2]), rng)
         chances += found.max() - chances[order[0]]  # the others keep their distance
         chances[near] = found
     return dict(zip(actions.tolist(), np.clip(chances, 0, 1).tolist(), strict=True))
@@ -83,6 +83,9 @@ class Foreseen(NamedTuple):
         after = np.zeros((len(own), 1, len(packed)), np.uint64)
         kernels.after_turn(*known, packed, self.seat, self.actions[own], after[:, 0])
         return after
+
+    def judged(self, _own: Places, cells: Floats, _rng: Random) -> Floats:
+        return cells[:, 0]
 
 
 def first_look(table: Table, seat: Seat, actions: Actions) -> Floats:
