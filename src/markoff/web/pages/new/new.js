@@ -17,7 +17,7 @@ import { isGuest } from "../parts/guests.js";
 import { openWith, playAtOnce } from "../parts/open.js";
 import { Choice, Page } from "../parts/page.js";
 import { Picture } from "../parts/picture.js";
-import { botAbout, bots, meet, refusalOf, useLevels } from "../parts/server.js";
+import { areLevelsKnown, botAbout, bots, meet, refusalOf, useLevels } from "../parts/server.js";
 import { useOptions } from "../parts/use_options.js";
 import { NotHere, Waking } from "../parts/waking.js";
 import { More, Options } from "./choices.js";
@@ -94,7 +94,8 @@ function Form({ game, rules, own, query }) {
     setBusy(true);
     setProblem("");
     // As long as nobody knows who can play here, the server chooses who sits in.
-    const standIn = levels.includes(wish.standIn) ? wish.standIn : "";
+    const isAble = areLevelsKnown(planOf(wished)) && levels.includes(wish.standIn);
+    const standIn = isAble ? wish.standIn : "";
     try {
       const table = await (waits ? openWith : playAtOnce)(planOf({ ...wish, standIn }), guests);
       go(`/t/${table}`);

@@ -42,6 +42,11 @@ export function refusalOf(plan) {
   return refused.value[queryOf(plan)] ?? null;
 }
 
+/** Whether the server has said who can play at such a table. @param {Asked} plan */
+export function areLevelsKnown(plan) {
+  return Boolean(able.value[`${here.value} ${queryOf(plan)}`]);
+}
+
 /** The bots that can play at such a table, the weakest first. What was offered before stays until
  * the server has answered; if it cannot, all are offered and it decides when one is chosen.
  * @param {Asked} plan @returns {string[]} */
