@@ -1,14 +1,14 @@
 """How much could anybody win against somebody who always plays the same way?
 
-python bench/ceiling.py greedy-2 [--players 2] [--searches 1x600,2x3000,4x3000] [--choices 2000]
+python bench/ceiling.py greedy-2 [--players 2] [--searches 1x600,told:2x3000] [--choices 2000]
 
-One network plays among equal others who all play like this reference player. Some of its choices
-are searched again by somebody who knows the others: they play on as they do, even in a sealed
-choice, and the network plays the own seat. A search of 2x3000 plays two turns of everybody, 3,000
-times in all. `1x600` alone is what the expert does, who expects everybody to play as the network;
-with `told:` before it, a search knows the others. Where a search differs from the network, the game
-is played to its end from both choices with the same dice, and the network plays on: that shows what
-the difference is worth. Added up over the choices of a game, it is what the search gains, ± 95 %.
+The network plays one seat, and all other seats play like this reference player. Some choices of the
+network are searched again. `2x3000` plays two turns of everybody, 3,000 times in all, and expects
+all seats to play as the network: so 1x600 is how the expert searched before it supposed that others
+have habits. With `told:` before it, a search knows how the others play, even what they choose in
+secret. Where a search chooses differently, the game is played to its end from both choices, with
+the same dice and by the network: that shows what the difference is worth. Added up over the choices
+of a game, it is what the search gains, ± 95 %.
 
 Whoever plays perfectly against these others gains, over the network, what each of its choices is
 worth more than that of the network, if the network plays on. So if searches that know everything
@@ -29,7 +29,7 @@ from types import SimpleNamespace
 from typing import NamedTuple
 
 import numpy as np
-from search_qwixx import ASKED, TO_THE_END
+from search_qwixx import ASKED, TO_THE_END, near_the_best
 
 from markoff.bots.network.kernels import ONE, Network, Numbers
 from markoff.bots.qwixx.learned.judges import worths_of
@@ -47,7 +47,7 @@ from markoff.bots.qwixx.learned.packed_judging import (
 )
 from markoff.bots.qwixx.learned.packed_turns import roll
 from markoff.bots.qwixx.learned.planning import best
-from markoff.bots.qwixx.learned.searching import NEAR, Effort, compared, first_look
+from markoff.bots.qwixx.learned.searching import Effort, compared
 from markoff.bots.qwixx.learned.table import Table, table_of
 from markoff.fast.chance import STEP, counter
 from markoff.fast.compiling import kernel
@@ -195,16 +195,14 @@ def questions(against: str, players: int, rng: Random) -> Iterator[tuple[int, Qu
 
 
 def question(position: qwixx.Position, seat: Seat, against: str) -> Question | None:
-    supposed, actions = table_of(position), np.array(qwixx.legal(position, seat), np.int64)
-    chances = first_look(supposed, seat, actions)
-    order = np.argsort(-chances, kind="stable")
-    near = order[chances[order] >= chances[order[0]] - NEAR]
+    supposed = table_of(position)
+    near = near_the_best(supposed, seat, np.array(qwixx.legal(position, seat), np.int64))
     if len(near) == 1:
         return None
     seats = np.array([POLICIES[against]] * len(position.sheets), np.int64)
     seats[seat] = ONE_NETWORK, 0
     told = Table(KERNELS, (*supposed.known, seats), supposed.packed)
-    return Question(supposed, told, seat, actions[near])
+    return Question(supposed, told, seat, near)
 
 
 class Found(NamedTuple):

@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from markoff.bots.qwixx.learned.judges import worths_of
+from markoff.bots.qwixx.learned.looking_ahead import Actions
 from markoff.bots.qwixx.learned.planning import best
 from markoff.bots.qwixx.learned.searching import NEAR, Effort, compared, first_look
 from markoff.bots.qwixx.learned.table import Table, table_of
@@ -60,15 +61,20 @@ def questions(game: Game[Any], players: int, rng: Random) -> Iterator[Question]:
 
 
 def question(game: Game[Any], position: Any, seat: Seat) -> Question | None:
-    table, actions = table_of(position), np.array(game.legal(position, seat), np.int64)
-    chances = first_look(table, seat, actions)
-    order = np.argsort(-chances, kind="stable")
-    near = order[chances[order] >= chances[order[0]] - NEAR]
+    table = table_of(position)
+    near = near_the_best(table, seat, np.array(game.legal(position, seat), np.int64))
     if len(near) == 1:
         return None
     starts = np.zeros((len(near), len(table.packed)), np.uint64)
-    table.kernels.after_turn(*table.known, table.packed, seat, actions[near], starts)
+    table.kernels.after_turn(*table.known, table.packed, seat, near, starts)
     return Question(table, starts, seat)
+
+
+def near_the_best(table: Table, seat: Seat, actions: Actions) -> Actions:
+    """The actions that the network likes nearly as much as its favourite, which comes first."""
+    chances = first_look(table, seat, actions)
+    order = np.argsort(-chances, kind="stable")
+    return actions[order[chances[order] >= chances[order[0]] - NEAR]]
 
 
 def chosen(asked: Question, rounds: int, games: int, seed: int) -> int:
