@@ -1,10 +1,11 @@
 """Games that nobody has drawn are played by the same pages: text, and a button for each choice."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from web.app.house import House
 from web.app.looks import axe, not_fitting, watch
@@ -66,6 +67,22 @@ def test_a_new_table_offers_what_the_game_has(nim: House, browser: Browser) -> N
         take(page, "take-3")
         expect(page.locator(".position")).to_have_text("9/12 1")
         expect(page.locator("#told")).to_contain_text("take-3")
+
+
+def test_starting_before_it_is_known_who_plays_leaves_that_to_the_server(
+    nim: House, browser: Browser
+) -> None:
+    held: list[Route] = []
+    with Screens(browser, nim.url) as screens:
+        page = screens.open("/")
+        page.route(re.compile(r"/api/bots\?"), lambda route: held.append(route))
+        card = page.locator(".card", has_text="Nim")
+        card.get_by_role("link", name=say("home.hot_seat")).click()
+        page.get_by_role("button", name=say("options.begin"), exact=True).click()
+        expect(page.locator(".position")).to_have_text("7/7 0")
+        assert held, "nobody was asked who plays Nim"
+        for route in held:
+            route.continue_()
 
 
 def test_a_match_against_a_bot_is_played_to_its_end_and_replayed(
