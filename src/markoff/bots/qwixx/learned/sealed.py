@@ -31,12 +31,12 @@ than strong's part in the opinion of the expert."""
 
 
 class Sealed(NamedTuple):
-    """By own choice and by that of the other one."""
+    """By the choice of the seat and by that of the other one."""
 
     after: Words
     """The positions at the end of the turn."""
     cells: Floats
-    """The own share of the win there, as the network sees it."""
+    """The share of the win that the seat has there, as the network sees it."""
     habit: Floats
     """How likely each choice of the other one is, if it is made by a rule of thumb."""
 
