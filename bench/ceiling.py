@@ -163,7 +163,8 @@ class Question(NamedTuple):
     def chosen(self, search: str, seed: int) -> int:
         table = self.told if search.startswith(TOLD) else self.supposed
         effort = Effort(*map(int, search.removeprefix(TOLD).split("x")))
-        return int(compared(table, self.starts(table), self.seat, effort, seed, inf).argmax())
+        ends = self.starts(table)[:, np.newaxis]
+        return int(compared(table, ends, self.seat, effort, seed, inf).argmax())
 
     def gains(self, choices: list[int], games: int, seed: int) -> dict[int, float]:
         """What each of these wins more than the network's favourite."""

@@ -79,7 +79,8 @@ def near_the_best(table: Table, seat: Seat, actions: Actions) -> Actions:
 
 def chosen(asked: Question, rounds: int, games: int, seed: int) -> int:
     effort = Effort(rounds, games)
-    return int(compared(asked.table, asked.starts, asked.seat, effort, seed, inf).argmax())
+    ends = asked.starts[:, np.newaxis]
+    return int(compared(asked.table, ends, asked.seat, effort, seed, inf).argmax())
 
 
 def gained(asked: Question, choices: list[int], games: int, seed: int) -> dict[int, float]:

@@ -1,7 +1,9 @@
 """Sealed choices of two players: where each would answer the other by something else, both mix."""
 
 from collections import Counter
+from math import inf
 from random import Random
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -11,7 +13,7 @@ from markoff.bots.qwixx.learned import sealed as sealed_choices
 from markoff.bots.qwixx.learned import searching
 from markoff.bots.qwixx.learned.habit import habit
 from markoff.bots.qwixx.learned.sealed import Sealed, drawn, sealed
-from markoff.bots.qwixx.learned.table import table_of
+from markoff.bots.qwixx.learned.table import Table, table_of
 from markoff.games import qwixx
 from markoff.kits import kit_of
 
@@ -103,3 +105,27 @@ def test_half_of_all_answers_are_good_and_half_are_habits():
     assert look.judged(np.array([0]), np.array([[0.3, 0.9]]), Random(1)).tolist() == pytest.approx(
         [0.6]
     )
+
+
+def test_only_a_choice_that_is_worse_against_every_answer_is_dropped():
+    sums = np.array([[0.9, 0.1], [0.1, 0.9], [0.6, 0.6], [0.5, 0.05]])
+    found = searching.clearly_worse(sums - 0.01, sums + 0.01)
+    assert found.tolist() == [False, False, False, True]
+
+
+def test_every_answer_to_a_choice_is_looked_at_equally_often():
+    """Where the other one answers well, the seat wins little: no reason to look there less."""
+    worths, played = {0: 0.9, 1: 0.1, 2: 0.1, 3: 0.9, 4: 0.5, 5: 0.05}, Counter()
+
+    def look_ahead(starts, _seat, _turns, _seed, games, sums, squares):
+        count = games[1] - games[0]
+        for n, start in enumerate(starts[:, 0].tolist()):
+            played[start] += count
+            sums[n] = count * worths[start]
+            squares[n] = count * (worths[start] - worths[0]) ** 2
+
+    ends = np.repeat(np.arange(6, dtype=np.uint64), 3).reshape(3, 2, 3)
+    table = Table(SimpleNamespace(look_ahead=look_ahead), (), ends[0, 0])
+    found = searching.compared(table, ends, 0, searching.Effort(1, 600), seed=1, until=inf)
+    assert found.ravel().tolist() == pytest.approx([*worths.values()])
+    assert played[0] == played[1] == played[2] == played[3] > played[4] == played[5] > 0

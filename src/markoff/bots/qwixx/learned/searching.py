@@ -48,9 +48,8 @@ def opinion(
     near = order[chances[order] >= chances[order[0]] - NEAR]
     if len(near) > 1:
         ends = look.ends(near)
-        starts = ends.reshape(-1, len(table.packed))
-        cells = compared(table, starts, seat, effort_for(position), rng.getrandbits(32), until)
-        found = look.judged(near, cells.reshape(ends.shape[:2]), rng)
+        cells = compared(table, ends, seat, effort_for(position), rng.getrandbits(32), until)
+        found = look.judged(near, cells, rng)
         chances += found.max() - chances[order[0]]  # the others keep their distance
         chances[near] = found
     return dict(zip(actions.tolist(), np.clip(chances, 0, 1).tolist(), strict=True))
@@ -96,27 +95,35 @@ def first_look(table: Table, seat: Seat, actions: Actions) -> Floats:
 
 
 def compared(
-    table: Table, starts: Words, seat: Seat, effort: Effort, seed: int, until: float
+    table: Table, ends: Words, seat: Seat, effort: Effort, seed: int, until: float
 ) -> Floats:
-    """The share of the seat from each of these positions. All are compared with the first, which
-    seemed best; those that are dropped keep their distance to it."""
+    """The share of the seat from each of these ends of the turn, by own choice and by what the
+    other one answers. All are compared with the first, which seems best; those that are dropped
+    keep their distance to it."""
     kernels, known, _ = table
-    count, turns = len(starts), effort.rounds * (starts.shape[1] - 1)
-    sums, squares = np.zeros((2, count))
-    behind, alive = np.zeros(count), np.arange(count)
+    choices, answers, words = ends.shape
+    turns = effort.rounds * (words - 1)
+    sums, squares = np.zeros((2, choices, answers))
+    behind, alive = np.zeros((choices, answers)), np.arange(choices)
     played = used = 0
     while True:
         games = played, played + AT_ONCE
-        more, more_squares = np.zeros((2, len(alive)))
-        kernels.look_ahead(*known, starts[alive], seat, turns, seed, games, more, more_squares)
-        sums[alive] += more
-        squares[alive] += more_squares
-        played, used = games[1], used + AT_ONCE * len(alive)
-        lead = (sums[alive] - sums[0]) / played
+        more, more_squares = np.zeros((2, len(alive) * answers))
+        starts = ends[alive].reshape(-1, words)
+        kernels.look_ahead(*known, starts, seat, turns, seed, games, more, more_squares)
+        sums[alive] += more.reshape(-1, answers)
+        squares[alive] += more_squares.reshape(-1, answers)
+        played, used = games[1], used + AT_ONCE * len(starts)
+        lead = (sums[alive] - sums[0, 0]) / played
         behind[alive] = lead
         error = np.sqrt(np.maximum(squares[alive] / played - lead**2, 0) / played)
-        keep = lead + CLEARLY * error >= (lead - CLEARLY * error).max()
+        keep = ~clearly_worse(lead - CLEARLY * error, lead + CLEARLY * error)
         keep[0] = True
         alive = alive[keep]
         if used >= effort.games or len(alive) == 1 or monotonic() >= until:
-            return np.asarray(sums[0] / played + behind)
+            return np.asarray(sums[0, 0] / played + behind)
+
+
+def clearly_worse(least: Floats, most: Floats) -> "np.ndarray[Any, np.dtype[np.bool_]]":
+    """Choices that are worse than one and the same other choice, whatever answers them."""
+    return np.asarray((least[:, np.newaxis] > most).all(axis=2).any(axis=0))
