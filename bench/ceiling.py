@@ -4,11 +4,11 @@ python bench/ceiling.py greedy-2 [--players 2] [--searches 1x600,told:2x3000] [-
 
 The network plays one seat, and all other seats play like this reference player. Some choices of the
 network are searched again. `2x3000` plays two turns of everybody, 3,000 times in all, and expects
-all seats to play as the network: so 1x600 is how the expert searched before it supposed that others
-have habits. With `told:` before it, a search knows how the others play, even what they choose in
-secret. Where a search chooses differently, the game is played to its end from both choices, with
-the same dice and by the network: that shows what the difference is worth. Added up over the choices
-of a game, it is what the search gains, ± 95 %.
+all seats to play as the network, even when they choose in secret: so 1x600 is the search of the
+expert without its small game of sealed choices. With `told:` before it, a search knows how the
+others play, even what they choose in secret. Where a search chooses differently, the game is played
+to its end from both choices, with the same dice and by the network: that shows what the difference
+is worth. Added up over the choices of a game, it is what the search gains, ± 95 %.
 
 Whoever plays perfectly against these others gains, over the network, what each of its choices is
 worth more than that of the network, if the network plays on. So if searches that know everything
@@ -29,7 +29,7 @@ from types import SimpleNamespace
 from typing import NamedTuple
 
 import numpy as np
-from search_qwixx import ASKED, TO_THE_END, near_the_best
+from search_qwixx import ASKED, TO_THE_END, in_a_game, near_the_best
 
 from markoff.bots.network.kernels import ONE, Network, Numbers
 from markoff.bots.qwixx.learned.judges import worths_of
@@ -240,15 +240,12 @@ def main() -> None:
     with ProcessPoolExecutor(wanted.workers) as pool:
         found = [*pool.map(search, range(wanted.seed, wanted.seed + wanted.workers))]
     gains = np.array([row for part in found for row in part.gains])
-    in_a_game = len(gains) / (ASKED * sum(part.games for part in found))
-    print(f"{len(gains)} choices; the network has {in_a_game:.1f} like them in a game")
+    choices_a_game = len(gains) / (ASKED * sum(part.games for part in found))
+    print(f"{len(gains)} choices; the network has {choices_a_game:.1f} like them in a game")
     print("       search  different    gains in a game")
     for name, gained in zip(searches, gains.T, strict=True):
-        error = 1.96 * gained.std() / len(gained) ** 0.5
-        print(
-            f"{name:>13} {np.mean(gained != 0):10.1%}"
-            f" {in_a_game * gained.mean():8.2%} ± {in_a_game * error:.2%}"
-        )
+        different = np.mean(gained != 0)
+        print(f"{name:>13} {different:10.1%} {in_a_game(gained, choices_a_game)}")
 
 
 if __name__ == "__main__":
