@@ -111,7 +111,9 @@ def table(bots: list[str], found: Found, wanted: Wanted) -> str:
         elo = f"{ratings.elo[number]:+.0f} ±{(high - low) / 2:.0f}"
         lines.append(f"{bot:10} {elo:>10}  {milliseconds(found, wanted, bot):6.2f}{shares}")
     games = sorted({result["games"] for result in found.values()})
-    lines.append(f"% of the row against the column; {games[0]:,} to {games[-1]:,} games a pair")
+    few, most = f"{games[0]:,}", f"{games[-1]:,}"
+    a_pair = most if few == most else f"{few} to {most}"
+    lines.append(f"% of the row against the column; {a_pair} games a pair")
     return "\n".join(lines)
 
 
