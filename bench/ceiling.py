@@ -210,17 +210,20 @@ class Found(NamedTuple):
     games: int
     gains: list[list[float]]
     """By question and search."""
+    different: list[list[bool]]
+    """Likewise, whether the search chooses something else than the network."""
 
 
 def search_some(
     against: str, players: int, searches: list[str], choices: int, games: int, seed: int
 ) -> Found:
-    rng, number, gains = Random(seed), 0, []
+    rng, number, gains, different = Random(seed), 0, [], []
     for number, asked in islice(questions(against, players, rng), choices):  # noqa: B007
         chosen = [asked.chosen(search, rng.getrandbits(32)) for search in searches]
         won = asked.gains(chosen, games, rng.getrandbits(32))
         gains.append([won[choice] for choice in chosen])
-    return Found(number, gains)
+        different.append([choice != 0 for choice in chosen])
+    return Found(number, gains, different)
 
 
 def main() -> None:
@@ -243,9 +246,9 @@ def main() -> None:
     choices_a_game = len(gains) / (ASKED * sum(part.games for part in found))
     print(f"{len(gains)} choices; the network has {choices_a_game:.1f} like them in a game")
     print("       search  different    gains in a game")
-    for name, gained in zip(searches, gains.T, strict=True):
-        different = np.mean(gained != 0)
-        print(f"{name:>13} {different:10.1%} {in_a_game(gained, choices_a_game)}")
+    different = np.array([row for part in found for row in part.different])
+    for name, gained, others in zip(searches, gains.T, different.T, strict=True):
+        print(f"{name:>13} {others.mean():10.1%} {in_a_game(gained, choices_a_game)}")
 
 
 if __name__ == "__main__":

@@ -3,13 +3,14 @@
 python bench/knowing.py BOT [--game qwixx-on-board] [--players 3] [--games 400] [--seed 31]
 
 BOT sits in all other seats, and may be a program: "cmd:./my-bot". In action 1 the others choose
-first. The expert sees what they have chosen, and answers that by the same search as always: what
-it usually supposes about others, it knows. Nobody at a table can know that much. So if even this
-player wins less than somebody hopes for, better guesses about others will not get there.
+first. The expert sees what they have chosen, and answers with its usual search, which still
+supposes that everybody plays on as the network would. Nobody at a table can know that much. So if
+even this player wins less than somebody hopes for, better guesses at sealed choices will not get
+there.
 
 Every game is played twice, with the dice of `markoff arena GAME --bots expert,BOT --games N --seed
 S` (for three, `expert,BOT,BOT`): by the expert as it is, and by one that knows. Prints their shares
-of the wins, ± 95 %, by whole deals: so many games with the same dice, in which the expert has every
+of the wins, ± 95 %, by whole deals: the games with the same dice, in which the expert has every
 seat once.
 """
 

@@ -148,6 +148,7 @@ def main() -> None:
     game, rng = GAMES[wanted.game], Random(wanted.seed)
     tallies = [Tally(text) for text in wanted.searches.split(",")]
     asked = [*islice(questions(game, wanted.players, rng), wanted.choices)]
+    chosen(asked[0], 1, 1, 0)  # what is loaded or compiled for the first time is not thinking
     for each in asked:
         choices = [tally.choose(each, rng.getrandbits(32)) for tally in tallies]
         gains = gained(each, choices, wanted.games, rng.getrandbits(32))

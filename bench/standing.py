@@ -6,8 +6,9 @@ python bench/standing.py qwixx --bots expert,net,strong --games 2000 --keep FOLD
     --show                          only what is already there
 
 Every pair is an arena of its own, `markoff arena GAME --bots A,B`, and its result is kept as JSON.
-Started again, it plays only the pairs that are missing, those that have too few games, and no
-others. Ratings come from all games together.
+Started again, it plays only the pairs that are missing or have too few games. It does not notice
+another seed, another program or a bot that has changed: use a new FOLDER for those. Ratings come
+from all games together.
 """
 
 import argparse
@@ -173,6 +174,8 @@ def main() -> None:
             print(" – ".join(pair), file=sys.stderr, flush=True)
             play(wanted, pair)
     found = kept(wanted)
+    if not found:
+        parser.error(f"there are no results in {said.keep}")
     there = [bot for bot in bots if any(bot in pair for pair in found)]
     print(table(there, found, wanted))
     if said.plot:

@@ -6,9 +6,9 @@ other's choice by a different one, whoever can be foreseen loses by it, so both 
 example if two rows can be closed, and one of them wants the game to end.
 
 Not everybody chooses well: many people play by a rule of thumb, and cross a number even where that
-ends a game that they have lost. So in half of all cases the other one is supposed to do that, and
-in the other half to know it and to choose well. That costs little against somebody who always
-chooses well, and gains more against everybody else.
+ends a game that they have lost. So the expert supposes that the other one does that half of the
+time, and otherwise knows what is supposed and chooses well. That costs little against somebody who
+always chooses well, and gains more against everybody else.
 """
 
 from random import Random
@@ -24,7 +24,7 @@ from markoff.game import Seat
 from markoff.tablebases.qwixx.endings.matrix_game import matrix_game
 
 BY_HABIT = 0.5
-"""How often the other one is supposed to choose by a rule of thumb."""
+"""How often we suppose that the other one chooses by a rule of thumb."""
 DRAWN = 0.002
 """What counts for the choice that is drawn. All in the mixture are worth the same, and this is more
 than strong's part in the opinion of the expert."""

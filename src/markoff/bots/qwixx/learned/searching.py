@@ -24,7 +24,8 @@ from markoff.games import qwixx_on_board
 ROUNDS, ROUNDS_ON_BOARD = 1, 2
 """How many turns of everybody it plays on: On Board the network sees less far."""
 GAMES, GAMES_ON_BOARD = 600, 320
-"""How often it plays on, all its choices together: On Board a turn takes four times longer."""
+"""About how often it plays on, all its choices and the answers to them together, AT_ONCE times each
+at least. On Board a turn takes four times longer."""
 AT_ONCE = 16
 CLEARLY = 2.5
 """A choice that is worse by this many standard errors is dropped."""
