@@ -29,7 +29,7 @@ from types import SimpleNamespace
 from typing import NamedTuple
 
 import numpy as np
-from search_qwixx import ASKED, TO_THE_END, in_a_game, near_the_best
+from search_qwixx import ASKED, TO_THE_END, in_a_game, likeliest
 
 from markoff.bots.network.kernels import ONE, Network, Numbers
 from markoff.bots.qwixx.learned.judges import worths_of
@@ -197,7 +197,7 @@ def questions(against: str, players: int, rng: Random) -> Iterator[tuple[int, Qu
 
 def question(position: qwixx.Position, seat: Seat, against: str) -> Question | None:
     supposed = table_of(position)
-    near = near_the_best(supposed, seat, np.array(qwixx.legal(position, seat), np.int64))
+    near = likeliest(supposed, seat, np.array(qwixx.legal(position, seat), np.int64))
     if len(near) == 1:
         return None
     seats = np.array([POLICIES[against]] * len(position.sheets), np.int64)

@@ -31,7 +31,7 @@ from markoff.arena.dice import roll
 from markoff.arena.outcome import shared
 from markoff.bots.qwixx.learned.judges import worths_of
 from markoff.bots.qwixx.learned.planning import best
-from markoff.bots.qwixx.learned.searching import NEAR, compared, effort_for
+from markoff.bots.qwixx.learned.searching import compared, effort_for, near_the_best
 from markoff.bots.qwixx.learned.table import table_of
 from markoff.engine.chooser import Chooser
 from markoff.fast.qwixx.packing import pack
@@ -49,10 +49,7 @@ def knowing(game: Game[Any], position: Any, seat: Seat, others: Turn, rng: Rando
     actions, table = game.legal(position, seat), table_of(position)
     ends = [end_of_turn(game, game.play(position, {**others, seat: own})) for own in actions]
     starts = np.array([pack(end) for end in ends])
-    chances, squares = np.zeros((2, len(actions)))
-    table.kernels.look_ahead(*table.known, starts, seat, 0, 0, (0, 1), chances, squares)
-    order = np.argsort(-chances, kind="stable")
-    near = order[chances[order] >= chances[order[0]] - NEAR]
+    near = near_the_best(table.shares(starts, seat))
     if len(near) == 1:
         return actions[int(near[0])]
     effort = effort_for(position)

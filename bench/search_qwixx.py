@@ -25,7 +25,7 @@ import numpy as np
 from markoff.bots.qwixx.learned.judges import worths_of
 from markoff.bots.qwixx.learned.looking_ahead import Actions, Floats
 from markoff.bots.qwixx.learned.planning import best
-from markoff.bots.qwixx.learned.searching import NEAR, Effort, compared, first_look
+from markoff.bots.qwixx.learned.searching import Effort, compared, first_look, near_the_best
 from markoff.bots.qwixx.learned.table import Table, table_of
 from markoff.fast.qwixx.rows import Words
 from markoff.game import DICE, Game, Seat
@@ -65,7 +65,7 @@ def questions(game: Game[Any], players: int, rng: Random) -> Iterator[Question]:
 
 def question(game: Game[Any], position: Any, seat: Seat) -> Question | None:
     table = table_of(position)
-    near = near_the_best(table, seat, np.array(game.legal(position, seat), np.int64))
+    near = likeliest(table, seat, np.array(game.legal(position, seat), np.int64))
     if len(near) == 1:
         return None
     starts = np.zeros((len(near), len(table.packed)), np.uint64)
@@ -73,11 +73,9 @@ def question(game: Game[Any], position: Any, seat: Seat) -> Question | None:
     return Question(table, starts, seat)
 
 
-def near_the_best(table: Table, seat: Seat, actions: Actions) -> Actions:
+def likeliest(table: Table, seat: Seat, actions: Actions) -> Actions:
     """The actions that the network likes nearly as much as its favourite, which comes first."""
-    chances = first_look(table, seat, actions)
-    order = np.argsort(-chances, kind="stable")
-    return actions[order[chances[order] >= chances[order[0]] - NEAR]]
+    return actions[near_the_best(first_look(table, seat, actions))]
 
 
 def chosen(asked: Question, rounds: int, games: int, seed: int) -> int:

@@ -63,9 +63,7 @@ def sealed(table: Table, seat: Seat, own: Actions, others: Actions) -> Sealed:
     words = len(table.packed)
     after = np.zeros((len(own), len(others), words), np.uint64)
     table.kernels.after_both(*table.known, table.packed, seat, own, others, after)
-    cells, squares = np.zeros((2, len(own) * len(others)))
-    flat = after.reshape(-1, words)
-    table.kernels.look_ahead(*table.known, flat, seat, 0, 0, (0, 1), cells, squares)
+    cells = table.shares(after.reshape(-1, words), seat)
     usual = habit(table.packed, 1 - seat, others)
     return Sealed(after, cells.reshape(len(own), len(others)), usual)
 

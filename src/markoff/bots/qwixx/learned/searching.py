@@ -45,15 +45,20 @@ def opinion(
     else:
         look = Foreseen(table, seat, actions)
     chances = look.chances()
-    order = np.argsort(-chances, kind="stable")
-    near = order[chances[order] >= chances[order[0]] - NEAR]
+    near = near_the_best(chances)
     if len(near) > 1:
         ends = look.ends(near)
         cells = compared(table, ends, seat, effort_for(position), rng.getrandbits(32), until)
         found = look.judged(near, cells, rng)
-        chances += found.max() - chances[order[0]]  # the others keep their distance
+        chances += found.max() - chances[near[0]]  # the others keep their distance
         chances[near] = found
     return dict(zip(actions.tolist(), np.clip(chances, 0, 1).tolist(), strict=True))
+
+
+def near_the_best(chances: Floats) -> Places:
+    """Which choices the network likes nearly as much as its favourite, which comes first."""
+    order = np.argsort(-chances, kind="stable")
+    return np.asarray(order[chances[order] >= chances[order[0]] - NEAR])
 
 
 class Effort(NamedTuple):

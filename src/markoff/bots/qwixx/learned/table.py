@@ -2,9 +2,13 @@
 
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from markoff.bots.qwixx.learned import looking_ahead
+from markoff.bots.qwixx.learned.looking_ahead import Floats
 from markoff.fast.qwixx.packing import pack, pack_board
 from markoff.fast.qwixx.rows import Words
+from markoff.game import Seat
 from markoff.games import qwixx_on_board
 
 
@@ -13,6 +17,12 @@ class Table(NamedTuple):
     known: tuple[Any, ...]
     """The network, and On Board the board."""
     packed: Words
+
+    def shares(self, ends: Words, seat: Seat) -> Floats:
+        """What the network says that a seat has of the win in each of these positions."""
+        found, squares = np.zeros((2, len(ends)))
+        self.kernels.look_ahead(*self.known, ends, seat, 0, 0, (0, 1), found, squares)
+        return found
 
 
 def table_of(position: Any) -> Table:
