@@ -44,7 +44,7 @@ class StableGames(VecEnv):
         return [getattr(self, attr_name, None)] * self.num_envs
 
     def set_attr(self, attr_name: str, *_: Any, **__: Any) -> None:
-        raise NotImplementedError(attr_name)
+        raise NotImplementedError(f"these games have nothing to set, not even {attr_name!r}")
 
     def env_is_wrapped(self, *_: Any, **__: Any) -> list[bool]:
         return [False] * self.num_envs

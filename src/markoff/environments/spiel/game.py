@@ -33,6 +33,9 @@ class Extent(NamedTuple):
 
 
 class SpielGame(pyspiel.Game):
+    """What all games share. Each says where it starts, how large it is and what a seat sees: here
+    these methods refuse, because OpenSpiel's own class does not let us declare them abstract."""
+
     NAME: ClassVar[str]
     rules: ClassVar[Game[Any]]
     state: ClassVar[type[State]]

@@ -7,8 +7,7 @@ example if two rows can be closed, and one of them wants the game to end.
 
 Not everybody chooses well: many people play by a rule of thumb, and cross a number even where that
 ends a game that they have lost. So the expert supposes that the other one does that half of the
-time, and otherwise knows what is supposed and chooses well. That costs little against somebody who
-always chooses well, and gains more against everybody else.
+time, and otherwise knows what is supposed and chooses well.
 """
 
 from random import Random
