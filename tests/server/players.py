@@ -150,7 +150,7 @@ def serving(database, folder, limits=LIMITS, workers=1, options=()):
     server = Server(database, folder, limits, workers, *options)
     try:
         yield server
-        assert server.troubles == [], server.troubles
+        assert server.troubles == [], server.log.read_text()
     finally:
         server.stop()
 

@@ -4,12 +4,14 @@ import asyncio
 import gc
 import os
 from functools import partial
+from multiprocessing import get_context
 
 import pytest
 
 from markoff.refusal import Refused
 from markoff.server.thinking import mind
-from markoff.server.thinking.process import NICE
+from markoff.server.thinking.gauge import Gauge
+from markoff.server.thinking.process import NICE, Job, live
 from markoff.server.thinking.thinkers import Thinkers
 from markoff.server.thinking.turns import Asker
 from server.thinking import jobs
@@ -168,6 +170,23 @@ def test_nobody_hears_of_a_process_that_ends_after_all_have_left(tmp_path, caplo
     with_thinkers(work)
     gc.collect()
     assert caplog.records == []
+
+
+def test_a_server_that_is_killed_before_it_hears_the_answer_leaves_no_traceback(capfd):
+    """The other end of a pipe is reset, not ended, if it closes with something unread in it."""
+    context = get_context("spawn")
+    jobs, far_jobs = context.Pipe()
+    far_stops, stops = context.Pipe(duplex=False)
+    process = context.Process(target=live, args=(far_jobs, far_stops, False, Gauge()))
+    process.start()
+    far_jobs.close()
+    jobs.send(Job(1, os.getpid, ()))
+    assert jobs.poll(60)
+    jobs.close()
+    process.join(60)
+    assert process.exitcode == 0
+    assert capfd.readouterr().err == ""
+    stops.close()
 
 
 def test_partial_functions_travel():

@@ -106,5 +106,5 @@ def live(
         Thread(target=warm_up, args=(rest,), daemon=True).start()
     try:
         Worker(jobs, stops).live()
-    except EOFError:  # the server has ended
+    except (EOFError, OSError):  # the server has ended, perhaps before it heard the last answer
         os._exit(0)
