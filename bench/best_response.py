@@ -21,7 +21,7 @@ from markoff.bots.qwixx.learned.judging import shipped
 from markoff.bots.qwixx.learned.packed_judging import copy, judge_roll, room_for, share_at_end
 from markoff.bots.qwixx.learned.packed_turns import roll
 from markoff.fast.chance import STEP, counter
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.fast.qwixx.legal import phase_of
 from markoff.fast.qwixx.packing import pack
 from markoff.fast.qwixx.policies import POLICIES
@@ -44,7 +44,7 @@ Policy = tuple[int, int]
 Networks = tuple[Network, ...]
 
 
-@kernel
+@making_kernel
 def play_games(
     networks: Networks,
     other: Network,

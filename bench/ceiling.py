@@ -50,7 +50,7 @@ from markoff.bots.qwixx.learned.planning import best
 from markoff.bots.qwixx.learned.searching import Effort, compared
 from markoff.bots.qwixx.learned.table import Table, table_of
 from markoff.fast.chance import STEP, counter
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.fast.qwixx.legal import phase_of
 from markoff.fast.qwixx.packing import CROSSED_AT
 from markoff.fast.qwixx.play import field_of
@@ -66,7 +66,7 @@ from markoff.learn.qwixx.match import ONE_NETWORK, play_turn
 TOLD = "told:"
 
 
-@kernel
+@making_kernel
 def after_turn(
     network: Network, seats: Numbers, position: Words, seat: Whole, actions: Actions, after: Words
 ) -> None:
@@ -107,7 +107,7 @@ def finish_turn(
     cross_second(position, field)
 
 
-@kernel
+@making_kernel
 def look_ahead(
     network: Network,
     seats: Numbers,

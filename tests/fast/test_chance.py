@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from markoff.fast.chance import STEP, below, counter, mixed
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import making_kernel
 
 PUBLISHED = {
     0: [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F],
@@ -21,7 +21,7 @@ def test_the_numbers_are_those_of_splitmix64(seed):
     assert [int(mixed(np.uint64(state))) for state in states] == PUBLISHED[seed]
 
 
-@kernel
+@making_kernel
 def drawn(seed, games, each, limit):
     """How often each number below the limit comes up, over this many games and numbers."""
     counts = np.zeros(limit, np.int64)
@@ -54,7 +54,7 @@ def test_below_reaches_from_0_to_one_less_than_the_limit(limit):
     assert below(np.uint64(2**64 - 1), np.uint64(limit)) == limit - 1
 
 
-@kernel
+@making_kernel
 def first_numbers(seed, games):
     numbers = np.empty(games, np.uint64)
     for game in range(games):

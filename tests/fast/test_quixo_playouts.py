@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from markoff.fast.chance import counter
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.fast.quixo.law import LINE, NOBODY, NONE, OPPONENTS_LINE, Packed, pack, unpack
 from markoff.fast.quixo.playouts import playouts, policy_game, random_game_for_two
 from markoff.fast.quixo.policies import FINISH, POLICIES, RANDOM, choice
@@ -29,7 +29,7 @@ def same(some, others):
     return all(map(np.array_equal, some, others))
 
 
-@kernel
+@making_kernel
 def choices(policy, position, seed, times):
     actions = np.empty(times, np.int64)
     for game in range(times):
@@ -48,7 +48,7 @@ def test_random_play_chooses_every_legal_action_equally_often(text):
     assert abs(chi2 - freedom) / sqrt(2 * freedom) < 4
 
 
-@kernel
+@making_kernel
 def differing_games(position, seed, games, most_plies):
     """How many games the quick way ends elsewhere, or later, than the way of all policies."""
     policies = np.full(2, RANDOM)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import making_kernel
 from markoff.fast.qwixx.legal import legal, phase_of, rolls
 from markoff.fast.qwixx.packing import NO_BOARD, pack, pack_board, unpack, unpack_on_board, words
 from markoff.fast.qwixx.play import play
@@ -135,7 +135,7 @@ def ended(result, players):
     return [REASONS.index(result.reason), winners, *result.scores]
 
 
-@kernel
+@making_kernel
 def first_difference(before, turns, sets, after, ends, board):
     """The first ply that the kernels see in another way, or −1."""
     players = before.shape[1] - 1

@@ -24,15 +24,24 @@ COMPILING = "Compiling for this computer, once …"
 
 def kernel(function: Kernel) -> Kernel:
     """Compiles when it is first called; arguments are numbers and arrays. Threads of Python can
-    run kernels side by side: they leave the interpreter alone."""
-    compiled: Kernel = _kept(numba.njit(nogil=True)(function))
+    run kernels side by side: they leave the interpreter alone.
+
+    It neither makes arrays nor returns any. So numba need not count who holds those that it gets,
+    which would take longer than the work of a small kernel."""
+    compiled: Kernel = _kept(numba.njit(nogil=True, _nrt=False)(function))
+    return compiled
+
+
+def making_kernel(function: Kernel) -> Kernel:
+    """The same for one that makes arrays, or returns them."""
+    compiled: Kernel = _kept(numba.njit(nogil=True, _nrt=True)(function))
     return compiled
 
 
 def inlined_kernel(function: Kernel) -> Kernel:
-    """The same, but it becomes a part of every kernel that calls it. To call a small one with many
-    arrays takes longer than its work, because numba counts who holds each of them."""
-    compiled: Kernel = _kept(numba.njit(nogil=True, inline="always")(function))
+    """A kernel that becomes a part of every other one that calls it: worth while for a small one
+    that is called very often."""
+    compiled: Kernel = _kept(numba.njit(nogil=True, _nrt=False, inline="always")(function))
     return compiled
 
 

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from markoff.bots.network.kernels import Network, Numbers
 from markoff.bots.network.weights import FIRST_BITS, LARGEST, SECOND_BITS
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 
 Fractions = npt.NDArray[np.float32]
 
@@ -58,7 +58,7 @@ def as_floats(network: Network) -> Floats:
     return Floats(first / 2**FIRST_BITS, direct / 2**FIRST_BITS, second / 2**SECOND_BITS)
 
 
-@kernel
+@making_kernel
 def sketch_for(weights: Floats) -> Sketch:
     hidden = weights.second.shape[1]
     return Sketch(
@@ -96,7 +96,7 @@ def look(weights: Floats, inputs: Numbers, sketch: Sketch) -> None:
         shares[output] /= total
 
 
-@kernel
+@making_kernel
 def weighted(weights: Fractions, hidden: Fractions) -> np.float32:
     """In a fixed order, so that it is the same everywhere, but not one after the other."""
     parts = np.zeros(SIDE_BY_SIDE, np.float32)

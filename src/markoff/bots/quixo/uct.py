@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from markoff.bots.opinion import Opinion
 from markoff.fast.chance import counter
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.fast.quixo.law import LINE, NONE, Packed, ended, legal, pack, pushed
 from markoff.fast.quixo.playouts import random_game_for_two
 from markoff.fast.quixo.policies import one_of
@@ -94,7 +94,7 @@ def grown(root: Packed, seed: int, playouts: int, seconds: float | None) -> Tree
     return tree
 
 
-@kernel
+@making_kernel
 def grow(tree: Tree, root: Packed, seed: int, first: int, playouts: int) -> None:
     """Plays the random games with the numbers from `first` on."""
     way = np.empty(len(tree.marks) + 1, np.int64)

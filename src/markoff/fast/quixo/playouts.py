@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from markoff.fast.chance import STEP, below, counter, mixed
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.fast.quixo.boards import PUSH_COUNTS, PUSHES, TAKEN
 from markoff.fast.quixo.law import Packed, any_line, over, play, pushed, result
 from markoff.fast.quixo.policies import RANDOM, choice
@@ -46,7 +46,7 @@ def playouts(
     return outcomes
 
 
-@kernel
+@making_kernel
 def _play_all(
     outcomes: Outcomes,
     position: Packed,

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.fast.qwixx.legal import locks_of, phase_of
 from markoff.fast.qwixx.packing import CROSSED_AT, DICE_AT, PHASE_AT, RUNG_AT
 from markoff.fast.qwixx.rows import (
@@ -31,7 +31,7 @@ Actions = NDArray[np.int64]
 BELOW_PAWN = (ONE << PAWN_AT) - ONE
 
 
-@kernel
+@making_kernel
 def play(position: Words, turn: Actions, board: Words, after: Words) -> None:
     """Mirrors `play`. A turn has an action for each seat; a roll is its first entry."""
     after[:] = position

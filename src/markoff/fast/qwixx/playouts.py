@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from markoff.fast.bits import number
 from markoff.fast.chance import STEP, counter, mixed
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.fast.qwixx.legal import in_reach, locks_of, phase_of
 from markoff.fast.qwixx.packing import CROSSED_AT
 from markoff.fast.qwixx.play import end_turn, land, without_dice
@@ -56,7 +56,7 @@ def play_games(position: Words, board: Words, seats: Seats, seed: int, games: ra
     return tell(ended, board, turns)
 
 
-@kernel
+@making_kernel
 def playouts(
     position: Words,
     board: Words,

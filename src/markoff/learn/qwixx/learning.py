@@ -8,7 +8,7 @@ import numpy as np
 
 from markoff.bots.qwixx.learned.packed_inputs import inputs
 from markoff.fast.chance import STEP, counter, mixed
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.fast.qwixx.rows import ONE, ROWS, TWO, UP_TO_SEVEN, Whole, Words
 from markoff.learn.descent import Floats, Fractions, learn_one, sketch_for
 from markoff.learn.lessons import Lessons
@@ -18,7 +18,7 @@ GREEN, BLUE = np.uint64(0xFFF << 24), np.uint64(0xFFF << 36)
 ROW, PAIR = np.uint64(12), np.uint64(24)
 
 
-@kernel
+@making_kernel
 def learn(weights: Floats, lessons: Lessons, rate: float, seed: int, first: int) -> float:
     """Changes the weights in place, and sums up the errors before; the symmetries depend on the
     seed and the number of the first game alone. At a rate of 0 it only measures."""

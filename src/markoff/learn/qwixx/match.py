@@ -18,7 +18,7 @@ from markoff.bots.qwixx.learned.packed_judging import (
 )
 from markoff.bots.qwixx.learned.packed_turns import roll
 from markoff.fast.chance import STEP, counter
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.fast.qwixx.legal import phase_of
 from markoff.fast.qwixx.packing import CROSSED_AT
 from markoff.fast.qwixx.policies import choose
@@ -30,7 +30,7 @@ ONE_NETWORK, OTHER_NETWORK = -1, -2
 """In the place of a reference player: the first or the second network."""
 
 
-@kernel
+@making_kernel
 def play_match(
     networks: tuple[Network, Network],
     start: Words,

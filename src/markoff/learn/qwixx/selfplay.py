@@ -6,7 +6,7 @@ from markoff.bots.network.kernels import ONE, Network
 from markoff.bots.qwixx.learned.packed_judging import copy, judge_roll, room_for, share_at_end
 from markoff.bots.qwixx.learned.packed_turns import NOBODY, play_turn, roll
 from markoff.fast.chance import STEP, counter
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import making_kernel
 from markoff.fast.qwixx.legal import phase_of
 from markoff.fast.qwixx.rows import NONE, UP_TO_SEVEN, Words
 from markoff.games.qwixx import OVER
@@ -17,7 +17,7 @@ MOST_TURNS = 4 * (RIGHTMOST + 1) + MOST_MISTHROWS
 """Of one player: in each of them it crosses a number or takes a misthrow."""
 
 
-@kernel
+@making_kernel
 def play_games(
     network: Network, start: Words, seed: int, first: int, trace: float, lessons: Lessons
 ) -> None:

@@ -7,7 +7,7 @@ import numpy.typing as npt
 from markoff.bots.quixo.desk import Numbers
 from markoff.bots.quixo.short_wins import MOST, NO_PUSH, forced
 from markoff.bots.quixo.threats import can_win
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.fast.quixo.boards import PUSH_COUNTS
 from markoff.fast.quixo.law import NONE, Packed, ended, legal, pack, pushed
 from markoff.game import Action
@@ -33,7 +33,7 @@ def blunders(position: Position, plies: int) -> list[Action]:
     return found
 
 
-@kernel
+@making_kernel
 def has_idea(size: int, marks: np.uint64, most: int, favourites: Numbers) -> bool:
     """Whether one choice alone wins, or all others lose, within this many plies."""
     position = Packed(size, 2, 0, marks, np.uint64(0))

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.games.quixo_pushes import BOARDS, Push, slide
 
 Numbers = npt.NDArray[np.int64]
@@ -122,7 +122,7 @@ def smallest(blanks: int, board: Geometry) -> tuple[int, int]:
     return least, turn
 
 
-@kernel
+@making_kernel
 def canonical_sets(count: int, board: Geometry) -> tuple[npt.NDArray[np.int32], Numbers]:
     """All sets of this many cells that are the smallest of their images, rising; and the number of
     different images of each."""

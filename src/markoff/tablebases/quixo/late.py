@@ -9,7 +9,7 @@ image holds a state and its image: both are found.
 import numpy as np
 import numpy.typing as npt
 
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.tablebases.quixo.counts import STATE_BITS
 from markoff.tablebases.quixo.geometry import (
     Geometry,
@@ -26,7 +26,7 @@ from markoff.tablebases.quixo.level import Level, Work, appended
 from markoff.tablebases.quixo.planes import IN_WORD, is_set
 
 
-@kernel
+@making_kernel
 def wins_before(losses: Numbers, level: Level, board: Geometry) -> Numbers:
     """Entries of the states that can move to these losses and are not known as wins yet; some
     may be there twice."""
@@ -49,7 +49,7 @@ def wins_before(losses: Numbers, level: Level, board: Geometry) -> Numbers:
     return found[:count].copy()
 
 
-@kernel
+@making_kernel
 def losses_before(wins: Numbers, level: Level, work: Work, board: Geometry) -> Numbers:
     """Entries of the states that can move to these wins of the other side, and nowhere else;
     some may be there twice."""
@@ -74,7 +74,7 @@ def losses_before(wins: Numbers, level: Level, work: Work, board: Geometry) -> N
     return found[:count].copy()
 
 
-@kernel
+@making_kernel
 def settle_wins(entries: Numbers, level: Level, work: Work) -> Numbers:
     """Marks these states as won; those that were not yet."""
     work.fresh_win[:] = False
@@ -89,7 +89,7 @@ def settle_wins(entries: Numbers, level: Level, work: Work) -> Numbers:
     return entries[:count].copy()
 
 
-@kernel
+@making_kernel
 def settle_losses(entries: Numbers, level: Level, work: Work) -> Numbers:
     """Marks these states as lost; those that were not yet."""
     work.fresh_loss[:] = False

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from markoff.fast.bits import ones
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.tablebases.quixo.counts import STATE_BITS
 from markoff.tablebases.quixo.geometry import Geometry, Numbers, place, slid, smallest
 from markoff.tablebases.quixo.permuting import (
@@ -69,7 +69,7 @@ def coordinates(
         numbers[ORIGIN + i] = i
 
 
-@kernel
+@making_kernel
 def begin(first: int, last: int, level: Level, lower: Level, work: Work, board: Geometry) -> None:
     """What lines and blank cubes decide, and where all pushes lead."""
     words = level.win.shape[1]
@@ -101,7 +101,7 @@ def begin(first: int, last: int, level: Level, lower: Level, work: Work, board: 
             win[word] = win[word] & ~theirs[word] | lines[word]
 
 
-@kernel
+@making_kernel
 def find_losses(
     first: int, last: int, level: Level, work: Work, board: Geometry, is_first: bool
 ) -> Numbers:
@@ -149,7 +149,7 @@ def _leads_to_fresh(
     return False
 
 
-@kernel
+@making_kernel
 def _note(late: Numbers, lates: int, states: Plane, number: int) -> tuple[Numbers, int]:
     for word in range(len(states)):
         rest = states[word]
@@ -161,7 +161,7 @@ def _note(late: Numbers, lates: int, states: Plane, number: int) -> tuple[Number
     return late, lates
 
 
-@kernel
+@making_kernel
 def appended(entries: Numbers, count: int, entry: int) -> tuple[Numbers, int]:
     if count == len(entries):
         longer = np.empty(2 * count, np.int64)
@@ -171,7 +171,7 @@ def appended(entries: Numbers, count: int, entry: int) -> tuple[Numbers, int]:
     return entries, count + 1
 
 
-@kernel
+@making_kernel
 def find_wins(first: int, last: int, level: Level, work: Work, board: Geometry) -> bool:
     """The states with a move to a loss of the other side. Whether there are new ones."""
     words = level.win.shape[1]

@@ -8,7 +8,7 @@ in an exchange fit into the address within a block.
 
 import numpy as np
 
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.tablebases.quixo.geometry import Numbers
 from markoff.tablebases.quixo.planes import ALL, HAS, IN_WORD, NONE, Plane, whole
 
@@ -32,7 +32,7 @@ MEANT, FROM, TO = np.uint64(64), np.uint64(128), np.uint64(192)
 where it is in the source and in the target."""
 
 
-@kernel
+@making_kernel
 def desk() -> Desk:
     return np.zeros(192, np.int64), np.zeros(256, np.uint64)
 

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from markoff.fast.bits import ones
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.tablebases.quixo.geometry import Geometry, Numbers, compressed
 
 Plane = npt.NDArray[np.uint64]
@@ -61,7 +61,7 @@ def mark_lines(plane: Plane, blanks: int, n: int, held: bool, board: Geometry) -
                 plane[word] |= pattern
 
 
-@kernel
+@making_kernel
 def count_by_cells(planes: npt.NDArray[np.uint64], weights: Numbers, n: int) -> Numbers:
     """How many states with 0, 1, … n coordinates set are in the planes, each plane by weight."""
     layers = np.zeros(IN_WORD + 1, np.uint64)

@@ -8,7 +8,7 @@ The sweep knows the sheet after an own turn as one with `players − 1` such rol
 import numpy as np
 from numba import prange
 
-from markoff.fast.compiling import kernel, parallel_kernel
+from markoff.fast.compiling import kernel, making_kernel, parallel_kernel
 from markoff.tablebases.qwixx.roll import IMPOSSIBLE, OFFERS, Values, expected_best
 from markoff.tablebases.qwixx.states import (
     AFTER,
@@ -36,7 +36,7 @@ def empty_values(players: int) -> Values:
     return values
 
 
-@kernel
+@making_kernel
 def _write_final_scores(values: Values) -> None:
     rows = np.full(4, CLOSED)
     for one in range(CLOSED + 1):
@@ -78,7 +78,7 @@ def sweep(values: Values, sheets: States, ending: float) -> None:
                     )
 
 
-@kernel
+@making_kernel
 def _look_ahead(after: Values, rows: Numbers, firsts: Values, seconds: Values) -> None:
     """What each white sum can be worth. `firsts[sum]` is the best when action 1 crosses it and
     action 2 nothing; `seconds[sum, row, column]` the best when action 2 crosses this field, after
@@ -127,7 +127,7 @@ def column_of(row: int, number: int) -> int:
     return number if row < 2 else COLUMNS - 1 - number
 
 
-@kernel
+@making_kernel
 def _own_turn(misthrows: int, misthrow: float, firsts: Values, seconds: Values) -> float:
     offers = np.empty((4, 6))
     room, rows = np.empty(OFFERS), np.empty(OFFERS + 4, np.int64)

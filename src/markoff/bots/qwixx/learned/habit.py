@@ -5,7 +5,7 @@ import numpy as np
 
 from markoff.bots.qwixx.learned.looking_ahead import Actions, Floats
 from markoff.bots.qwixx.learned.packed_judging import offered_first
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import making_kernel
 from markoff.fast.qwixx.play import field_of
 from markoff.fast.qwixx.policies import GREEDY, choose
 from markoff.fast.qwixx.rows import NONE, Whole, Words
@@ -14,7 +14,7 @@ MOST_SKIPS = 3
 """Some skip one number at most, some two, some three: equally many of each."""
 
 
-@kernel
+@making_kernel
 def habit(position: Words, seat: Whole, actions: Actions) -> Floats:
     """How likely each of these is, if they are all choices of a seat in action 1."""
     found, offered = np.zeros(len(actions)), offered_first(position, seat)

@@ -18,7 +18,7 @@ from markoff.bots.qwixx.learned.packed_judging import (
 from markoff.bots.qwixx.learned.packed_player import packed_network_for
 from markoff.bots.qwixx.learned.packed_turns import NOBODY, play_turn, roll
 from markoff.fast.chance import STEP, counter
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import making_kernel
 from markoff.fast.qwixx.legal import phase_of
 from markoff.fast.qwixx.play import field_of
 from markoff.fast.qwixx.rows import NONE, Whole, Words
@@ -32,7 +32,7 @@ Places = npt.NDArray[np.int64]
 """Of some among all choices."""
 
 
-@kernel
+@making_kernel
 def after_turn(
     network: Network, position: Words, seat: Whole, actions: Actions, after: Words
 ) -> None:
@@ -45,7 +45,7 @@ def after_turn(
         play_turn(network, after[n], seat, field_of(actions[n]), room, fields)
 
 
-@kernel
+@making_kernel
 def after_both(
     network: Network, position: Words, seat: Whole, own: Actions, others: Actions, after: Words
 ) -> None:
@@ -61,7 +61,7 @@ def after_both(
                 cross_second(end, best_second(network, end, room)[0])
 
 
-@kernel
+@making_kernel
 def look_ahead(
     network: Network,
     starts: Words,

@@ -11,7 +11,7 @@ import numpy as np
 from markoff.bots.network.kernels import NO_INPUT, ONE, Network, Numbers, Sums, judge, see
 from markoff.bots.qwixx.learned.packed_inputs import inputs
 from markoff.fast.bits import lowest
-from markoff.fast.compiling import inlined_kernel, kernel
+from markoff.fast.compiling import inlined_kernel, kernel, making_kernel
 from markoff.fast.qwixx.legal import coloured_fields, face, locks_of, phase_of
 from markoff.fast.qwixx.play import close, cross, end_turn, field_of
 from markoff.fast.qwixx.rows import (
@@ -48,7 +48,7 @@ class Room(NamedTuple):
     """What everybody crosses in action 1."""
 
 
-@kernel
+@making_kernel
 def room_for(network: Network, players: int) -> Room:
     on = 5 * players + (1 if players == 2 else players)
     return Room(
@@ -275,7 +275,7 @@ def best_waiting(
         fields ^= field
 
 
-@kernel
+@making_kernel
 def worths(
     network: Network, position: Words, seat: Whole, actions: Numbers, found: Numbers
 ) -> None:

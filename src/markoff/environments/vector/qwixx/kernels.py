@@ -16,7 +16,7 @@ from markoff.environments.vector.qwixx.views import see, show
 from markoff.environments.vector.side_by_side import Shown
 from markoff.fast.bits import number
 from markoff.fast.chance import STEP, below, counter, mixed
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.fast.qwixx.legal import free_fields, in_reach, phase_of, rolls
 from markoff.fast.qwixx.packing import CROSSED_AT
 from markoff.fast.qwixx.play import Actions, play, rolled
@@ -49,7 +49,7 @@ class Terms(NamedTuple):
     seat: int
 
 
-@kernel
+@making_kernel
 def begin_all(terms: Terms, games: Games, shown: Shown, seed: int) -> None:
     start, board, policies, seat = terms
     positions, seats, numbers = games
@@ -65,7 +65,7 @@ def begin_all(terms: Terms, games: Games, shown: Shown, seed: int) -> None:
             shown.player[row] = seats[game] + n
 
 
-@kernel
+@making_kernel
 def advance_all(terms: Terms, games: Games, shown: Shown, actions: Actions) -> None:
     start, board, policies, seat = terms
     positions, seats, numbers = games

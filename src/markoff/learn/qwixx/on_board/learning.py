@@ -6,14 +6,14 @@ import numpy as np
 from markoff.bots.qwixx.learned.on_board.inputs import ON_A_PLACE
 from markoff.bots.qwixx.learned.on_board.packed_inputs import inputs
 from markoff.fast.chance import STEP, counter, mixed
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.fast.qwixx.rows import ONE, UP_TO_SEVEN, Words
 from markoff.learn.descent import Floats, learn_one, sketch_for
 from markoff.learn.lessons import Lessons
 from markoff.learn.qwixx.learning import from_active, seen_as, show
 
 
-@kernel
+@making_kernel
 def learn(
     weights: Floats, boards: Words, lessons: Lessons, rate: float, seed: int, first: int
 ) -> float:

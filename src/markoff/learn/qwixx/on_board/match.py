@@ -22,7 +22,7 @@ from markoff.bots.qwixx.learned.packed_judging import (
 from markoff.bots.qwixx.learned.packed_turns import roll
 from markoff.fast.bits import number
 from markoff.fast.chance import STEP, counter
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.fast.qwixx.legal import in_reach, phase_of
 from markoff.fast.qwixx.packing import CROSSED_AT
 from markoff.fast.qwixx.policies import choose
@@ -33,7 +33,7 @@ from markoff.games.qwixx import OVER
 from markoff.learn.qwixx.match import ONE_NETWORK
 
 
-@kernel
+@making_kernel
 def play_match(
     networks: tuple[Network, Network],
     boards: Words,

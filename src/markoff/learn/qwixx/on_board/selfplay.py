@@ -12,14 +12,14 @@ from markoff.bots.qwixx.learned.on_board.packed_turns import play_turn
 from markoff.bots.qwixx.learned.packed_judging import copy
 from markoff.bots.qwixx.learned.packed_turns import NOBODY, roll
 from markoff.fast.chance import STEP, counter
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import making_kernel
 from markoff.fast.qwixx.legal import phase_of
 from markoff.fast.qwixx.rows import UP_TO_SEVEN, Words
 from markoff.games.qwixx import OVER
 from markoff.learn.lessons import Lessons, look_back
 
 
-@kernel
+@making_kernel
 def play_games(
     network: Network,
     boards: Words,

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from markoff.fast.bits import ones
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.tablebases.quixo.distances.plies import Dated, write_plies
 from markoff.tablebases.quixo.geometry import Geometry, Numbers, place, slid, smallest
 from markoff.tablebases.quixo.level import coordinates
@@ -49,7 +49,7 @@ class Search(NamedTuple):
     """By set: for how many sets it stands."""
 
 
-@kernel
+@making_kernel
 def begin_plies(
     first: int, last: int, level: Dated, below: Dated, search: Search, board: Geometry
 ) -> Numbers:
@@ -78,7 +78,7 @@ def begin_plies(
     return counts
 
 
-@kernel
+@making_kernel
 def losses_in(
     first: int, last: int, level: Dated, below: Dated, search: Search, board: Geometry, byte: int
 ) -> Numbers:
@@ -109,7 +109,7 @@ def losses_in(
     return counts
 
 
-@kernel
+@making_kernel
 def wins_in(
     first: int, last: int, level: Dated, below: Dated, search: Search, board: Geometry, byte: int
 ) -> Numbers:

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from markoff.fast.bits import lowest, ones
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.tablebases.quixo.counts import STATE_BITS
 from markoff.tablebases.quixo.distances.file import Bytes
 from markoff.tablebases.quixo.files import StoredLevel
@@ -94,7 +94,7 @@ def losses_at(
         has[number] = some != NONE
 
 
-@kernel
+@making_kernel
 def entries_at(first: int, last: int, level: Dated, byte: int, n: int, of_wins: bool) -> Numbers:
     """Entries of the states that have this byte: wins by the cells of the side to move, losses by
     those of the other side."""

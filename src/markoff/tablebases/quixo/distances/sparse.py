@@ -6,7 +6,7 @@ push that may have led to them.
 
 import numpy as np
 
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.tablebases.quixo.counts import STATE_BITS
 from markoff.tablebases.quixo.distances.dense import Search
 from markoff.tablebases.quixo.distances.plies import Dated
@@ -25,7 +25,7 @@ from markoff.tablebases.quixo.level import appended
 from markoff.tablebases.quixo.planes import is_set
 
 
-@kernel
+@making_kernel
 def wins_behind(
     losses: Numbers, source: Dated, level: Dated, search: Search, board: Geometry
 ) -> Numbers:
@@ -49,7 +49,7 @@ def wins_behind(
     return found[:count].copy()
 
 
-@kernel
+@making_kernel
 def losses_behind(
     wins: Numbers,
     source: Dated,
@@ -110,7 +110,7 @@ def _all_won(
     return True
 
 
-@kernel
+@making_kernel
 def keep_wins(entries: Numbers, level: Dated, search: Search, byte: int) -> tuple[Numbers, int]:
     """Writes the plies of these wins. Those that were not there yet, and how many boards."""
     kept, boards = 0, 0
@@ -125,7 +125,7 @@ def keep_wins(entries: Numbers, level: Dated, search: Search, byte: int) -> tupl
     return entries[:kept].copy(), boards
 
 
-@kernel
+@making_kernel
 def keep_losses(
     entries: Numbers, level: Dated, search: Search, byte: int, n: int
 ) -> tuple[Numbers, int]:

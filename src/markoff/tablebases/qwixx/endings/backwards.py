@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.tablebases.qwixx.endings.matrix_game import Floats, matrix_game
 from markoff.tablebases.qwixx.endings.offers import is_over
 from markoff.tablebases.qwixx.endings.sheets import Steps
@@ -29,7 +29,7 @@ def empty_plan(turns: Turns) -> Plan:
     return Plan(np.zeros(turns.firsts.shape), np.zeros(len(turns.seconds)))
 
 
-@kernel
+@making_kernel
 def final_chances(steps: Steps) -> Floats:
     """Where the game is over; not a number elsewhere."""
     size = len(steps.closed)
@@ -43,7 +43,7 @@ def final_chances(steps: Steps) -> Floats:
     return chances
 
 
-@kernel
+@making_kernel
 def both_at_their_best(turns: Turns, chances: Floats, plan: Plan) -> None:
     """Fills in the chances if both play to win, and a plan that nobody can beat."""
     room = np.zeros((MOST_FIRSTS, MOST_FIRSTS))

@@ -7,7 +7,7 @@ has a mixture that no answer beats; the value is what the first player then wins
 import numpy as np
 import numpy.typing as npt
 
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 
 Floats = npt.NDArray[np.float64]
 
@@ -53,7 +53,7 @@ def _best_column(cells: Floats) -> tuple[int, float]:
     return best, least
 
 
-@kernel
+@making_kernel
 def _mixed(cells: Floats, first: Floats, second: Floats) -> float:
     """By the simplex method: the most y with (1 + cells) · y ≤ 1 is, scaled to 1, the mixture of
     the second player, and its dual that of the first."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import kernel, making_kernel
 from markoff.games.qwixx import Position
 from markoff.tablebases.qwixx.endings.offers import (
     Coloured,
@@ -83,7 +83,7 @@ class Rolled(NamedTuple):
     """Offers that this position has had: the sum in action 1, and the set for action 2."""
 
 
-@kernel
+@making_kernel
 def _unfold(steps: Steps, order: Numbers, reached: Marks, sizes: Numbers, turns: Turns) -> None:
     """Adds up the positions, rolls, cells and choices in action 2 in `sizes`, and marks what is
     reached. If there is room for all of them, it writes them down."""
@@ -165,7 +165,7 @@ def _add_roll(steps: Steps, rolled: Rolled, reached: Marks, sizes: Numbers, turn
         turns.cell_starts[roll + 1] = sizes[CELLS]
 
 
-@kernel
+@making_kernel
 def _add_cell(
     steps: Steps,
     rolled: Rolled,

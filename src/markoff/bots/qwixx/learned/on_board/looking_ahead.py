@@ -16,7 +16,7 @@ from markoff.bots.qwixx.learned.on_board.packed_turns import play_turn
 from markoff.bots.qwixx.learned.packed_judging import copy, cross_first
 from markoff.bots.qwixx.learned.packed_turns import NOBODY, roll
 from markoff.fast.chance import STEP, counter
-from markoff.fast.compiling import kernel
+from markoff.fast.compiling import making_kernel
 from markoff.fast.qwixx.legal import phase_of
 from markoff.fast.qwixx.play import field_of
 from markoff.fast.qwixx.rows import Whole, Words
@@ -25,7 +25,7 @@ from markoff.games.qwixx import OVER
 __all__ = ["after_both", "after_turn", "look_ahead", "packed_network_for", "worths"]
 
 
-@kernel
+@making_kernel
 def after_turn(
     network: Network, board: Words, position: Words, seat: Whole, actions: Actions, after: Words
 ) -> None:
@@ -37,7 +37,7 @@ def after_turn(
         play_turn(network, board, after[n], seat, actions[n], fields, room)
 
 
-@kernel
+@making_kernel
 def after_both(
     network: Network,
     board: Words,
@@ -62,7 +62,7 @@ def after_both(
                 walk(end, space, board)
 
 
-@kernel
+@making_kernel
 def look_ahead(
     network: Network,
     board: Words,

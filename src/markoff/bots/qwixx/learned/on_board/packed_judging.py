@@ -11,7 +11,7 @@ import numpy as np
 from markoff.bots.network.kernels import NO_INPUT, ONE, Network, Numbers, Sums, judge, see
 from markoff.bots.qwixx.learned.on_board.inputs import ON_A_PLACE
 from markoff.bots.qwixx.learned.on_board.packed_inputs import extra_points, inputs
-from markoff.fast.compiling import inlined_kernel, kernel
+from markoff.fast.compiling import inlined_kernel, kernel, making_kernel
 from markoff.fast.qwixx.legal import phase_of
 from markoff.fast.qwixx.packing import RUNG_AT
 from markoff.fast.qwixx.rows import ONE as ONE_BIT
@@ -39,7 +39,7 @@ class Room(NamedTuple):
     """What everybody crosses in action 1."""
 
 
-@kernel
+@making_kernel
 def room_for(network: Network, players: int) -> Room:
     on = ON_A_PLACE * players + (1 if players == 2 else players) + 1
     return Room(

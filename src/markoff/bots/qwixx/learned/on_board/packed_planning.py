@@ -16,7 +16,7 @@ from markoff.bots.qwixx.learned.packed_judging import (
     offered_second,
 )
 from markoff.fast.bits import lowest, number
-from markoff.fast.compiling import inlined_kernel, kernel
+from markoff.fast.compiling import inlined_kernel, kernel, making_kernel
 from markoff.fast.qwixx.legal import in_reach, locks_of, phase_of
 from markoff.fast.qwixx.play import close, cross, end_turn, field_of, land
 from markoff.fast.qwixx.rows import NONE, ONE, UP_TO_SEVEN, Whole, Words, whole_rows
@@ -222,7 +222,7 @@ def best_of_passive(
         fields ^= field
 
 
-@kernel
+@making_kernel
 def worths(
     network: Network, board: Words, position: Words, seat: Whole, actions: Numbers, found: Numbers
 ) -> None:
