@@ -52,8 +52,8 @@ def knowing(game: Game[Any], position: Any, seat: Seat, others: Turn, rng: Rando
     near = near_the_best(table.shares(starts, seat))
     if len(near) == 1:
         return actions[int(near[0])]
-    effort = effort_for(position)
-    found = compared(table, starts[near, np.newaxis], seat, effort, rng.getrandbits(32), inf)
+    ends, seed = starts[near, np.newaxis], rng.getrandbits(32)
+    found = compared(table, ends, seat, effort_for(game, table.players), seed, inf)
     return actions[int(near[found.argmax()])]
 
 

@@ -40,8 +40,8 @@ every_bot = pytest.mark.parametrize("name", ASKED)
 def _think_little(monkeypatch, tmp_path):
     """And know no tables: those tests that need them make their own."""
     monkeypatch.setenv("MARKOFF_TABLES", str(tmp_path))
-    monkeypatch.setattr(searching, "GAMES", 32)
-    monkeypatch.setattr(searching, "GAMES_ON_BOARD", 64)
+    monkeypatch.setattr(searching, "TURNS", 128)
+    monkeypatch.setattr(searching, "TURNS_ON_BOARD", 256)
     monkeypatch.setattr(quixo_levels, "NODES", dict.fromkeys(quixo_levels.NODES, 1000))
     monkeypatch.setattr(quixo_uct, "PLAYOUTS", 200)
 

@@ -24,8 +24,8 @@ THINKERS = "strong", "expert"
 
 @pytest.fixture(autouse=True)
 def _think_little(monkeypatch):
-    monkeypatch.setattr(searching, "GAMES", 64)
-    monkeypatch.setattr(searching, "GAMES_ON_BOARD", 64)
+    monkeypatch.setattr(searching, "TURNS", 256)
+    monkeypatch.setattr(searching, "TURNS_ON_BOARD", 256)
 
 
 def opinion(name, game, text, seat):
@@ -191,7 +191,7 @@ def test_a_damaged_tablebase_is_left_aside(tmp_path, monkeypatch):
 
 
 def test_a_time_limit_cuts_the_thinking_short_and_leaves_a_whole_opinion(monkeypatch):
-    monkeypatch.setattr(searching, "GAMES", 10**9)
+    monkeypatch.setattr(searching, "TURNS", 10**10)
     position = qwixx.read("R Y G B M0 | R Y G B M0 | 1 1 33+1111")
     found = kit_of(qwixx).levels["expert"].bot(qwixx, position, 0, Random(1), 0.01)
     assert list(found) == list(qwixx.legal(position, 0))
@@ -201,7 +201,7 @@ def test_more_playouts_change_little(monkeypatch):
     """The estimate is an average: it settles."""
     text = "R2,3 Y2 G12 B12 M0 | R2 Y3 G12 B11 M0 | 0 1 12+5555"
     few = opinion("expert", qwixx, text, 0)
-    monkeypatch.setattr(searching, "GAMES", 600)
+    monkeypatch.setattr(searching, "TURNS", 2400)
     many = opinion("expert", qwixx, text, 0)
     assert max(abs(few[choice] - many[choice]) for choice in few) < 0.1
 

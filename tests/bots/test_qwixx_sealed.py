@@ -34,7 +34,7 @@ who sees that leaves green open."""
 
 @pytest.fixture(autouse=True)
 def _think_little(monkeypatch):
-    monkeypatch.setattr(searching, "GAMES", 64)
+    monkeypatch.setattr(searching, "TURNS", 256)
 
 
 @pytest.mark.parametrize("seat", [0, 1])

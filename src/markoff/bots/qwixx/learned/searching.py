@@ -21,11 +21,11 @@ from markoff.fast.qwixx.rows import Words
 from markoff.game import Game, Seat
 from markoff.games import qwixx_on_board
 
-ROUNDS, ROUNDS_ON_BOARD = 1, 2
-"""How many turns of everybody it plays on: On Board the network sees less far."""
-GAMES, GAMES_ON_BOARD = 600, 320
-"""About how often it plays on, all its choices and the answers to them together, AT_ONCE times each
-at least. On Board a turn takes four times longer."""
+ROUNDS = 2
+"""How many turns of everybody it plays on."""
+TURNS, TURNS_ON_BOARD = 10_000, 20_000
+"""About how many turns it plays for a choice: after all that are close and the answers to them
+together, AT_ONCE games after each at least. On Board the network sees less far."""
 AT_ONCE = 16
 CLEARLY = 2.5
 """A choice that is worse by this many standard errors is dropped."""
@@ -48,7 +48,9 @@ def opinion(
     near = near_the_best(chances)
     if len(near) > 1:
         ends = look.ends(near)
-        cells = compared(table, ends, seat, effort_for(position), rng.getrandbits(32), until)
+        cells = compared(
+            table, ends, seat, effort_for(game, table.players), rng.getrandbits(32), until
+        )
         found = look.judged(near, cells, rng)
         chances += found.max() - chances[near[0]]  # the others keep their distance
         chances[near] = found
@@ -66,10 +68,10 @@ class Effort(NamedTuple):
     games: int
 
 
-def effort_for(position: Any) -> Effort:
-    if isinstance(position, qwixx_on_board.Position):
-        return Effort(ROUNDS_ON_BOARD, GAMES_ON_BOARD)
-    return Effort(ROUNDS, GAMES)
+def effort_for(game: Game[Any], players: int) -> Effort:
+    """With more players a round has more turns, so there are fewer games."""
+    turns = TURNS_ON_BOARD if game is qwixx_on_board else TURNS
+    return Effort(ROUNDS, turns // (ROUNDS * players))
 
 
 class Foreseen(NamedTuple):
@@ -106,9 +108,8 @@ def compared(
     """The share of the seat from each of these ends of the turn, by own choice and by what the
     other one answers. All are compared with the first, which seems best; those that are dropped
     keep their distance to it."""
-    kernels, known, _ = table
     choices, answers, words = ends.shape
-    turns = effort.rounds * (words - 1)
+    turns = effort.rounds * table.players
     sums, squares = np.zeros((2, choices, answers))
     behind, alive = np.zeros((choices, answers)), np.arange(choices)
     played = used = 0
@@ -116,7 +117,7 @@ def compared(
         games = played, played + AT_ONCE
         more, more_squares = np.zeros((2, len(alive) * answers))
         starts = ends[alive].reshape(-1, words)
-        kernels.look_ahead(*known, starts, seat, turns, seed, games, more, more_squares)
+        table.kernels.look_ahead(*table.known, starts, seat, turns, seed, games, more, more_squares)
         sums[alive] += more.reshape(-1, answers)
         squares[alive] += more_squares.reshape(-1, answers)
         played, used = games[1], used + AT_ONCE * len(starts)

@@ -18,6 +18,10 @@ class Table(NamedTuple):
     """The network, and On Board the board."""
     packed: Words
 
+    @property
+    def players(self) -> int:
+        return len(self.packed) - 1
+
     def shares(self, ends: Words, seat: Seat) -> Floats:
         """What the network says that a seat has of the win in each of these positions."""
         found, squares = np.zeros((2, len(ends)))
