@@ -1,16 +1,21 @@
 """Kernels are compiled once and kept, and where they cannot be kept nothing breaks."""
 
+import ast
 import os
+import re
 import subprocess
 import sys
 from contextlib import suppress
+from pathlib import Path
 from threading import Barrier, BrokenBarrierError, Thread
 
 import numba
+import numpy as np
 import pytest
 
+import markoff
 from markoff.fast import cache, compiling
-from markoff.fast.compiling import COMPILING
+from markoff.fast.compiling import COMPILING, kernel
 
 TWO_KERNELS = """
 import numpy as np
@@ -146,3 +151,46 @@ def test_two_who_save_at_once_keep_both_kernels(tmp_path, monkeypatch):
 
 def twice(number):
     return number + number
+
+
+def makes_an_array(count):
+    return np.zeros(count).sum()
+
+
+def copies_a_row(rows):
+    rows[0] = rows[1]
+
+
+@pytest.mark.parametrize(("work", "on"), [(makes_an_array, 3), (copies_a_row, np.eye(2))])
+def test_a_kernel_that_makes_arrays_must_say_so(work, on, monkeypatch):
+    monkeypatch.setattr(compiling, "_KEPT", False)
+    with pytest.raises(numba.core.errors.NumbaError):
+        kernel(work)(on)
+    compiling.making_kernel(work)(on)
+
+
+SCALARS = {"None", "bool", "int", "float", "tuple", "np", "int64", "uint64", "uint16", "float32"}
+SCALARS |= {"Whole", "Packed"}
+"""Of these consist the results of kernels that hand out no arrays."""
+
+
+def test_whoever_hands_out_an_array_or_gets_one_is_a_making_kernel():
+    """Numba does not refuse that in other kernels, but then nobody counts who holds the array."""
+    kernels = []
+    for path in Path(markoff.__file__).parent.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(text)) if "kernel" in text else ():
+            if isinstance(node, ast.FunctionDef):
+                marks = {mark.id for mark in node.decorator_list if isinstance(mark, ast.Name)}
+                kernels += [(node, mark) for mark in marks if mark.endswith("kernel")]
+    assert len(kernels) > 250
+    giving = {
+        node.name
+        for node, _ in kernels
+        if node.returns and not set(re.findall(r"\w+", ast.unparse(node.returns))) <= SCALARS
+    }
+    for node, mark in kernels:
+        calls = (each.func for each in ast.walk(node) if isinstance(each, ast.Call))
+        called = {each.id for each in calls if isinstance(each, ast.Name)}
+        if mark in ("kernel", "inlined_kernel"):
+            assert not ({node.name} | called) & giving, node.name
