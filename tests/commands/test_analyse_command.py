@@ -13,6 +13,7 @@ from markoff.kits import kit_of
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 EVENING = str(EXAMPLES / "evening.markoff")
 BOTH_CHOOSE = "R5 Y G B M0 | R Y G B M0 | 0 1 41+6326"
+SOME_ARE_CLOSE = "R2,3,5 Y2,3 G12 B12 M0 | R2 Y3 G12 B11 M0 | 0 1 34+5555"
 
 
 @pytest.fixture(autouse=True)
@@ -68,12 +69,12 @@ def test_everybody_who_is_to_act_is_weighed_or_one_seat(
 def test_the_expert_tries_dice_and_says_how_sure_it_is(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    found = json.loads(said(capsys, "qwixx", BOTH_CHOOSE, "--seat", "0", "--json"))
+    found = json.loads(said(capsys, "qwixx", SOME_ARE_CLOSE, "--seat", "0", "--json"))
     best, second, *_, last = found["seats"][0]["choices"]
     assert not best["worth"]["proven"]
     assert 0 < second["loses"]["error"] < second["worth"]["error"] < 0.02
     assert last["worth"]["error"] == kit_of(GAMES["qwixx"]).glance_error
-    again = json.loads(said(capsys, "qwixx", BOTH_CHOOSE, "--seat", "0", "--json"))
+    again = json.loads(said(capsys, "qwixx", SOME_ARE_CLOSE, "--seat", "0", "--json"))
     assert again == found
 
 
