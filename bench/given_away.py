@@ -8,7 +8,7 @@ Where a search would choose differently, the game is played to its end from both
 network and with the same dice. That shows what the difference is worth, whatever the search
 believed. Added up over the choices of a game, it is what BOT gives away, ± 95 %.
 
-Nobody can win much more against BOT than BOT gives away, unless there is something that even the
+That is about how much more somebody could win against BOT, unless there is something that even the
 longest of these searches does not see.
 """
 

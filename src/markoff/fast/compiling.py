@@ -39,7 +39,7 @@ def making_kernel(function: Kernel) -> Kernel:
 
 
 def inlined_kernel(function: Kernel) -> Kernel:
-    """A kernel that becomes a part of every other one that calls it: worth while for a small one
+    """A kernel that becomes a part of every other one that calls it: worthwhile for a small one
     that is called very often."""
     compiled: Kernel = _kept(numba.njit(nogil=True, _nrt=False, inline="always")(function))
     return compiled
