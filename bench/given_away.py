@@ -17,16 +17,15 @@ import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from math import inf
 from random import Random
 from typing import Any
 
 import numpy as np
 from rich.progress import track
-from search_qwixx import ASKED, TO_THE_END
+from search_qwixx import ASKED, Question, chosen, gained, likeliest, starts_of
 
 from markoff.arena.crew import Crew
-from markoff.bots.qwixx.learned.searching import Effort, compared, first_look, near_the_best
+from markoff.bots.qwixx.learned.searching import Effort, first_look
 from markoff.bots.qwixx.learned.table import table_of
 from markoff.engine.chooser import Chooser
 from markoff.game import DICE, Action, Game, Seat
@@ -76,25 +75,13 @@ def losses(
 ) -> list[float]:
     """What every search would win more than this action does: 0 if it chooses the same."""
     table = table_of(position)
-    actions = np.array(game.legal(position, seat), np.int64)
-    likely = actions[near_the_best(first_look(table, seat, actions))]
+    likely = likeliest(table, seat, np.array(game.legal(position, seat), np.int64))
     near = np.array([action, *(each for each in likely if each != action)], np.int64)
     if len(near) == 1:
         return [0.0] * len(efforts)
-    starts = np.zeros((len(near), len(table.packed)), np.uint64)
-    table.kernels.after_turn(*table.known, table.packed, seat, near, starts)
-    found = [
-        int(compared(table, starts[:, np.newaxis], seat, each, rng.getrandbits(32), inf).argmax())
-        for each in efforts
-    ]
-    different = [0, *sorted({*found} - {0})]
-    seed, (sums, squares) = rng.getrandbits(32), np.zeros((2, len(different)))
-    if len(different) > 1:
-        games = 0, ends
-        table.kernels.look_ahead(
-            *table.known, starts[different], seat, TO_THE_END, seed, games, sums, squares
-        )
-    won = dict(zip(different, (sums - sums[0]) / ends, strict=True))
+    asked = Question(table, starts_of(table, seat, near), seat)
+    found = [chosen(asked, *effort, rng.getrandbits(32)) for effort in efforts]
+    won = gained(asked, found, ends, rng.getrandbits(32))
     return [won[choice] for choice in found]
 
 

@@ -68,9 +68,14 @@ def question(game: Game[Any], position: Any, seat: Seat) -> Question | None:
     near = likeliest(table, seat, np.array(game.legal(position, seat), np.int64))
     if len(near) == 1:
         return None
-    starts = np.zeros((len(near), len(table.packed)), np.uint64)
-    table.kernels.after_turn(*table.known, table.packed, seat, near, starts)
-    return Question(table, starts, seat)
+    return Question(table, starts_of(table, seat, near), seat)
+
+
+def starts_of(table: Table, seat: Seat, actions: Actions) -> Words:
+    """The position after the turn for each of these."""
+    starts = np.zeros((len(actions), len(table.packed)), np.uint64)
+    table.kernels.after_turn(*table.known, table.packed, seat, actions, starts)
+    return starts
 
 
 def likeliest(table: Table, seat: Seat, actions: Actions) -> Actions:
